@@ -1,0 +1,1 @@
+"""The printing side of deckwright: faces, sheets, rulebooks; it decides no rule."""

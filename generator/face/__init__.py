@@ -1,0 +1,1 @@
+"""Place a card's contents, draw them, turn them into pixels."""
