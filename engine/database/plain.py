@@ -1,0 +1,66 @@
+"""The shape of a game that no engine knows: cards with names, texts and whatever fields their author likes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from engine.database.sizes import SIZES, Size
+from engine.database.words import Words
+
+if TYPE_CHECKING:
+    from engine.database.context import Context
+
+ID = r"\A\w(?:[\w.\-]*[\w\-])?\Z"
+LANGUAGE = r"\A[a-z]{2,3}(?:-[A-Za-z0-9]+)*\Z"
+
+
+class PlainCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One design; ``more`` holds the author's own fields: texts as typed, tuples, maps."""
+
+    id: Annotated[str, Meta(pattern=ID, max_length=60, description="letters, digits, _ - and . inside")]
+    name: Words
+    copies: Annotated[int, Meta(ge=0, description="how many are printed; 1 if left out")] = 1
+    layout: str = "plain"
+    back: str | None = None
+    picture: str | None = None
+    text: Words | None = None
+    more: Annotated[Mapping[str, Any], Meta(extra={"rest": True})] = {}
+
+    def __post_init__(self) -> None:
+        """Turn the lists that a decoder makes into tuples again."""
+        msgspec.structs.force_setattr(self, "more", {key: _frozen(value) for key, value in self.more.items()})
+
+
+class PlainGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game's title, languages, card size and cards."""
+
+    title: Words
+    languages: Annotated[tuple[Annotated[str, Meta(pattern=LANGUAGE)], ...], Meta(min_length=1)]
+    size: Size = Size("standard", *SIZES["standard"])
+    cards: Annotated[tuple[PlainCard, ...], Meta(extra={"keyed": "id"})]
+
+
+def check_plain(game: PlainGame, context: Context) -> None:
+    """Question the number of cards."""
+    from engine.database.copies import check_copies
+
+    check_copies(game.cards, f"{context.path}.cards", context)
+
+
+def in_language(value: Any, language: str, languages: tuple[str, ...]) -> Any:
+    """Return a free field in a language: a map whose keys are all languages gives its text, all else itself."""
+    if isinstance(value, Mapping) and value and all(key in languages for key in value):
+        return value.get(language, "")
+    return value
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return tuple(_frozen(each) for each in value)
+    if isinstance(value, dict):
+        return {key: _frozen(each) for key, each in value.items()}
+    return value
