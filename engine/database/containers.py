@@ -16,7 +16,7 @@ def list_reader(item: Reader, make: Callable[[list[Any]], Any], least: int | Non
         if not isinstance(node, Sequence):
             return not_a_list(node, context)
         values = [_item(item, each, context, f"{path}.{index}") for index, each in enumerate(node.items)]
-        if least is not None and len(values) < least or most is not None and len(values) > most:
+        if (least is not None and len(values) < least) or (most is not None and len(values) > most):
             bound = f"at least {least}" if least is not None and len(values) < least else f"at most {most}"
             message = f"the list must have {bound} items, it has {len(values)}"
             return context.problem(node.place, "data/length", message)

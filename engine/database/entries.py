@@ -23,7 +23,10 @@ Entries = tuple[dict[str, Any], dict[str, dict[str, Place]], list[Problem]]
 
 
 def read_games(data: bytes, file: str, shapes: Map[str, GameShape]) -> Entries:
-    """Read a file's bytes; return the games without errors (none if the file itself is at fault), all places, all findings."""
+    """Read a file's bytes; return the games without errors, all places, all findings.
+
+    No game is returned where the file itself is at fault (YAML, format).
+    """
     source, problems = decode(data, file)
     if source is None or problems:
         return {}, {}, problems

@@ -49,10 +49,10 @@ def read_size(node: Node, extra: Map[str, Any], context: Context) -> Size | Inva
         return Size(node.text, *SIZES[node.text])
     match = _FORM.fullmatch(node.text.strip())
     if match is None:
-        hint = did_you_mean(node.text, SIZES) + "; or write 70x120mm"
+        hint = f"{did_you_mean(node.text, SIZES)} Sizes of your own are written 70x120mm"
         return context.problem(node.place, "data/size", f"unknown size `{node.text[:40]}`", hint)
     width, height = float(match[1]), float(match[2])
-    if not (SMALLEST <= min(width, height) and max(width, height) <= LARGEST):
+    if not (min(width, height) >= SMALLEST and max(width, height) <= LARGEST):
         message = f"a card's sides must be {SMALLEST:g} to {LARGEST:g} mm, not {width:g} x {height:g}"
         return context.problem(node.place, "data/size", message)
     return Size(node.text.strip(), width, height)

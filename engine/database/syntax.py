@@ -53,6 +53,8 @@ def _worded(text: str, found: Place, began: Place, source: Source) -> Problem:
         opening, closing = ("[", "]") if "sequence" in text else ("{", "}")
         message = f"`{opening}` is not closed by `{closing}` before this place"
         hint = f"line {began.line} opens it; part items by commas, quote texts that hold , : [ ] {{ }}"
+        if " #" in source.line(began.line)[began.column :]:
+            hint = f"in line {began.line} all that follows # is a comment; put a text that begins with # in quotes"
         return source.problem(found, "yaml/bracket", message, hint)
     if "could not find expected ':'" in text:
         message = "this line is neither `key: value` nor a list item `- …`"

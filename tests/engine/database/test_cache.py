@@ -73,7 +73,8 @@ def test_errors_are_not_cached(file: Path, home: Path) -> None:
     file.write_bytes(TEXT.replace("copies: 2", "copies: x").encode())
     for _ in range(2):
         database = load(file, SHAPES)
-        assert not database.cached and not database.sound
+        assert not database.cached
+        assert not database.sound
     assert not home.exists()
 
 
@@ -97,7 +98,8 @@ def test_folder_that_cannot_be_written_means_no_cache(
     monkeypatch.setenv("DECKWRIGHT_CACHE", str(blocked))
     for _ in range(2):
         database = load(file, SHAPES)
-        assert database.sound and not database.cached
+        assert database.sound
+        assert not database.cached
 
 
 def test_changed_code_is_another_key(file: Path, tmp_path: Path) -> None:
@@ -143,7 +145,8 @@ def test_old_models_are_deleted(file: Path, home: Path) -> None:
 def test_user_cache_folder_without_the_variable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DECKWRIGHT_CACHE")
     found = cache.folder()
-    assert found is not None and "deckwright" in found.parts
+    assert found is not None
+    assert "deckwright" in found.parts
 
 
 def test_warm_load_imports_no_reader(file: Path) -> None:

@@ -36,7 +36,8 @@ def reading(text: str, type: Any = Deck) -> tuple[Any, Context]:
     source, _ = decode(text.encode(), "cards.yaml")
     assert source is not None
     node, problems = compose(source)
-    assert node is not None and problems == []
+    assert node is not None
+    assert problems == []
     context = Context(source, path="deck")
     return read(node, type, context), context
 
@@ -63,12 +64,14 @@ def test_ids_that_look_alike_are_refused_with_both_lines(first: str, second: str
     value, context = reading(f"cards:\n  - {{id: {first}, kind: token}}\n  - {{id: {second}, kind: token}}\n")
     assert value is INVALID
     assert [(p.code, p.line) for p in context.problems] == [("data/duplicate-id", 3)]
-    assert "line 2" in context.problems[0].message and "line 3" in context.problems[0].message
+    assert "line 2" in context.problems[0].message
+    assert "line 3" in context.problems[0].message
 
 
 def test_different_ids_are_different() -> None:
     value, context = reading("cards: {E07: {kind: token}, E7: {kind: token}, E70: {kind: token}}\n")
-    assert context.problems == [] and len(value.cards) == 3
+    assert context.problems == []
+    assert len(value.cards) == 3
 
 
 def test_list_item_without_id_misses_it() -> None:

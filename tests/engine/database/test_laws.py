@@ -28,8 +28,17 @@ SCRAPS = st.lists(
             "!!x ",
             "---\n",
             "...\n",
+            "format: 1\n",
+            "games:\n",
+            "  g:\n",
+            "    cards:\n",
+            "      E1:\n",
+            "名",
+            "\r\n",
+            "\u2028",
+            "\ufeff",
+            "\x00",
         ]
-        + ["format: 1\n", "games:\n", "  g:\n", "    cards:\n", "      E1:\n", "名", "\r\n", "\u2028", "\ufeff", "\x00"]
     ),
     max_size=40,
 ).map("".join)
@@ -83,4 +92,5 @@ def plainly(node: Node) -> Any:
 def test_what_a_dumper_writes_is_read_back(tree: Any) -> None:
     top, problems = read_nodes(yaml.dump(tree, allow_unicode=True, default_style='"').encode(), "cards.yaml")
     assert [problem for problem in problems if problem.code != "yaml/tag"] == []
-    assert top is not None and plainly(top) == tree
+    assert top is not None
+    assert plainly(top) == tree

@@ -69,7 +69,8 @@ def test_games_in_their_shapes(tmp_path: Path) -> None:
     file = written(tmp_path, GOOD)
     database = load(file, SHAPES)
     assert [problem.text() for problem in database.problems] == []
-    assert database.sound and not database.cached
+    assert database.sound
+    assert not database.cached
     assert database.file == str(file)
     assert database.digest == hashlib.sha256(GOOD.encode()).hexdigest()
     assert list(database.games) == ["fox", "spare"]
@@ -144,7 +145,8 @@ def test_findings_are_sorted_by_place(tmp_path: Path) -> None:
         GOOD.replace("title: {en: Spare}", "title: {fr: Spare}").replace("power: 3", "power: x").replace("007", "'7 '")
     )
     lines = [problem.line for problem in load(written(tmp_path, text), SHAPES).problems]
-    assert lines == sorted(lines) and len(lines) == 3
+    assert lines == sorted(lines)
+    assert len(lines) == 3
 
 
 def test_j11_broken_yaml_has_file_and_line(tmp_path: Path) -> None:

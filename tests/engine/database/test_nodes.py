@@ -70,7 +70,8 @@ def test_empty_file_is_a_finding(data: str | bytes) -> None:
 def test_c21_repeated_key_names_both_lines() -> None:
     problem = the_problem("E07:\n  cost: 1\n  name: x\n  cost: 2\n")
     assert (problem.line, problem.column, problem.code) == (4, 3, "yaml/duplicate-key")
-    assert "line 2" in problem.message and "line 4" in problem.message
+    assert "line 2" in problem.message
+    assert "line 4" in problem.message
 
 
 def test_all_repeated_keys_are_found_at_once_and_the_first_value_stays() -> None:
@@ -105,7 +106,8 @@ def test_what_is_not_used_here_is_refused(data: str, code: str, line: int, colum
 
 def test_quoted_merge_sign_is_a_key_like_any_other() -> None:
     top, problems = read_nodes(b'"<<": a\n', "cards.yaml")
-    assert problems == [] and isinstance(top, Mapping)
+    assert problems == []
+    assert isinstance(top, Mapping)
 
 
 def test_alias_stands_for_its_anchor() -> None:
@@ -134,7 +136,8 @@ def test_depth_is_bounded(opening: str) -> None:
     closing = "]" if opening == "[" else "}"
     deep = opening * DEEPEST + "x" + closing * DEEPEST
     top, problems = read_nodes(deep.encode(), "cards.yaml")
-    assert problems == [] and top is not None
+    assert problems == []
+    assert top is not None
     assert the_problem(opening * (DEEPEST + 1) + "x" + closing * (DEEPEST + 1)).code == "yaml/depth"
     assert the_problem(opening * 100_000).code == "yaml/depth"
 

@@ -62,7 +62,8 @@ def test_c14_blank_copies_are_one(tmp_path: Path) -> None:
 def test_no_copies_is_a_warning_and_no_cards_an_error(tmp_path: Path) -> None:
     database = loaded(tmp_path, "    cards:\n      A: {name: Fox, copies: 0}\n      B: {name: Owl}\n")
     assert codes(database) == [("warning", "data/no-copies")]
-    assert database.problems[0].line == 7 and "`A`" in database.problems[0].message
+    assert database.problems[0].line == 7
+    assert "`A`" in database.problems[0].message
     assert len(database.games["mine"].cards) == 2
     database = loaded(tmp_path, "    cards:\n      A: {name: Fox, copies: 0}\n")
     assert ("error", "data/no-cards") in codes(database)
@@ -77,7 +78,8 @@ def test_c16_absurd_total_is_questioned(copies: int, sound: bool, tmp_path: Path
     assert database.sound is sound
     if not sound:
         assert database.problems[0].line == 8
-        assert "10,001" in database.problems[0].message and "`B`" in database.problems[0].hint
+        assert "10,001" in database.problems[0].message
+        assert "`B`" in database.problems[0].hint
 
 
 def test_c03_ids_keep_their_zeros(tmp_path: Path) -> None:

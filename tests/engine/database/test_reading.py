@@ -39,9 +39,11 @@ class Dish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 def reading(text: str, type: Any, **kwargs: Any) -> tuple[Any, list[Problem], Context]:
     source, problems = decode(text.encode(), "cards.yaml")
-    assert source is not None and problems == []
+    assert source is not None
+    assert problems == []
     node, problems = compose(source)
-    assert node is not None and problems == []
+    assert node is not None
+    assert problems == []
     context = Context(source, path="top", **kwargs)
     return read(node, type, context), context.problems, context
 

@@ -22,6 +22,7 @@ CASES = [
     ("a:\n  b: 1\n c: 2\n", "yaml/indent", 3, 2, "line it up"),
     ("- a\nb: 1\n", "yaml/indent", 2, 1, "line it up"),
     ("{a: b\n", "yaml/bracket", 2, 1, "line 1"),
+    ("a: {b: #fff}\nc: d\n", "yaml/bracket", 2, 2, "in line 1 all that follows #"),
     ("a: 1\nb\nc: 2\n", "yaml/syntax", 2, 1, "colon"),
     ("a: - b\n", "yaml/syntax", 1, 4, "[a, b]"),
     ("a: !x!y z\n", "yaml/tag", 1, 4, "quotes"),
@@ -55,4 +56,5 @@ def test_c06_a_tab_is_called_a_tab() -> None:
 
 def test_tab_inside_a_text_is_allowed() -> None:
     top, problems = read_nodes(b"a: 'x\ty'\nb: x\ty\n", "cards.yaml")
-    assert top is not None and problems == []
+    assert top is not None
+    assert problems == []

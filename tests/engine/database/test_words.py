@@ -18,7 +18,8 @@ def reading(text: str, languages: tuple[str, ...] = LANGUAGES) -> tuple[Any, Con
     source, _ = decode(text.encode(), "cards.yaml")
     assert source is not None
     node, problems = compose(source)
-    assert node is not None and problems == []
+    assert node is not None
+    assert problems == []
     context = Context(source, languages, path="top")
     return read(node, Words, context), context
 
