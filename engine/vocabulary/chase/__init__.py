@@ -1,0 +1,1 @@
+"""The words, the languages and the card shapes of ``chase``."""

@@ -1,0 +1,272 @@
+"""What can be counted on the table of chase."""
+
+from engine.effects import Word
+
+WORDS = (
+    Word("distance", "number", "distance", {"zh": "距离", "ja": "距離", "en": "the distance"}),
+    Word(
+        "hand",
+        "count",
+        "hand({s:side})",
+        {
+            "zh": {
+                "": "{s.poss}手牌数",
+                "least": "{s.poss}手牌 ≥ **{n}**",
+                "most": "{s.poss}手牌 ≤ **{n}**",
+                "zero": "{s}没有手牌",
+                "each": "{s}每有 **1** 张手牌",
+            },
+            "ja": {
+                "": "{s.poss}手札の枚数",
+                "least": "{s.poss}手札が**{n}**枚以上",
+                "most": "{s.poss}手札が**{n}**枚以下",
+                "exactly": "{s.poss}手札がちょうど**{n}**枚",
+                "zero": "{s.poss}手札が**0**枚",
+                "each": "{s.poss}手札**1**枚",
+            },
+            "en": {
+                "": "the number of cards in {s.poss} hand",
+                "least": "{s} {s:hold|holds} **{n}** or more cards",
+                "most": "{s} {s:hold|holds} **{n}** or fewer cards",
+                "exactly": "{s} {s:hold|holds} exactly **{n}** {n:card|cards}",
+                "zero": "{s} {s:hold|holds} no cards",
+                "each": "card in {s.poss} hand",
+            },
+        },
+    ),
+    Word(
+        "dishes",
+        "count",
+        "dishes({s:side})",
+        {
+            "zh": {
+                "": "{s.poss}料理数",
+                "least": "{s.poss}料理 ≥ **{n}**",
+                "most": "{s.poss}料理 ≤ **{n}**",
+                "zero": "{s}没有料理",
+                "each": "{s}每有 **1** 份料理",
+            },
+            "ja": {
+                "": "{s.poss}料理の数",
+                "least": "{s.poss}料理が**{n}**つ以上",
+                "most": "{s.poss}料理が**{n}**つ以下",
+                "exactly": "{s.poss}料理がちょうど**{n}**つ",
+                "zero": "{s.poss}料理がない",
+                "each": "{s.poss}料理**1**つ",
+            },
+            "en": {
+                "": "the number of {s.poss} dishes",
+                "least": "{s} {s:have|has} **{n}** or more dishes",
+                "most": "{s} {s:have|has} **{n}** or fewer dishes",
+                "exactly": "{s} {s:have|has} exactly **{n}** {n:dish|dishes}",
+                "zero": "{s} {s:have|has} no dish",
+                "each": "dish {s} {s:have|has}",
+            },
+        },
+    ),
+    Word(
+        "ap",
+        "number",
+        "ap({s:side})",
+        {
+            "zh": {"": "{s.poss}剩余行动点"},
+            "ja": {"": "{s.poss}残り行動力"},
+            "en": {
+                "": "the number of {s.poss} action points left",
+                "least": "{s} {s:have|has} **{n}** or more AP left",
+                "most": "{s} {s:have|has} **{n}** or fewer AP left",
+                "exactly": "{s} {s:have|has} exactly **{n}** AP left",
+                "zero": "{s} {s:have|has} no AP left",
+            },
+        },
+    ),
+    Word(
+        "stack_height",
+        "number",
+        "stack.height",
+        {
+            "zh": {"": "堆叠牌数"},
+            "ja": {
+                "": "スタックの枚数",
+                "least": "スタックが**{n}**枚以上",
+                "most": "スタックが**{n}**枚以下",
+                "exactly": "スタックがちょうど**{n}**枚",
+            },
+            "en": {
+                "": "the number of cards in the stack",
+                "least": "the stack has **{n}** or more cards",
+                "most": "the stack has **{n}** or fewer cards",
+                "exactly": "the stack has exactly **{n}** {n:card|cards}",
+            },
+        },
+    ),
+    Word(
+        "stack_resolved",
+        "count",
+        "stack.resolved",
+        {
+            "zh": {"": "本堆叠已结算牌数", "zero": "本堆叠尚未结算过牌", "each": "本堆叠每已结算 **1** 张牌"},
+            "ja": {
+                "": "このスタックで解決済みの枚数",
+                "least": "このスタックで**{n}**枚以上解決済み",
+                "most": "このスタックで解決済みが**{n}**枚以下",
+                "zero": "このスタックでまだ何も解決していない",
+                "each": "このスタックで解決済みのカード**1**枚",
+            },
+            "en": {
+                "": "the number of cards resolved in this stack",
+                "least": "**{n}** or more cards have resolved in this stack",
+                "most": "**{n}** or fewer cards have resolved in this stack",
+                "exactly": "exactly **{n}** {n:card has|cards have} resolved in this stack",
+                "zero": "no card has resolved in this stack yet",
+                "each": "card resolved in this stack",
+            },
+        },
+    ),
+    Word(
+        "rewards_left",
+        "count",
+        "rewards.left",
+        {
+            "zh": {"": "剩余奖励", "zero": "奖励区已空", "each": "每剩 **1** 张奖励"},
+            "ja": {
+                "": "報酬の残り",
+                "least": "報酬の残りが**{n}**枚以上",
+                "most": "報酬の残りが**{n}**枚以下",
+                "exactly": "報酬の残りがちょうど**{n}**枚",
+                "zero": "報酬が残っていない",
+                "each": "残っている報酬**1**枚",
+            },
+            "en": {
+                "": "the number of rewards left",
+                "least": "**{n}** or more rewards are left",
+                "most": "**{n}** or fewer rewards are left",
+                "exactly": "exactly **{n}** {n:reward is|rewards are} left",
+                "zero": "no reward is left",
+                "each": "reward left",
+            },
+        },
+    ),
+    Word(
+        "offensives_left",
+        "count",
+        "offensives.left",
+        {
+            "zh": {
+                "": "牌山中的{final}最后攻势",
+                "zero": "牌山中没有{final}最后攻势",
+                "each": "牌山中每有 **1** 张{final}最后攻势",
+            },
+            "ja": {
+                "": "山の{final}最終攻勢",
+                "least": "山の{final}最終攻勢が**{n}**枚以上",
+                "most": "山の{final}最終攻勢が**{n}**枚以下",
+                "exactly": "山の{final}最終攻勢がちょうど**{n}**枚",
+                "zero": "山に{final}最終攻勢がない",
+                "each": "山の{final}最終攻勢**1**枚",
+            },
+            "en": {
+                "": "the number of {final}\u00a0Final Offensives in the mountain",
+                "least": "**{n}** or more {final}\u00a0Final Offensives are in the mountain",
+                "most": "**{n}** or fewer {final}\u00a0Final Offensives are in the mountain",
+                "exactly": "exactly **{n}** {final}\u00a0Final {n:Offensive is|Offensives are} in the mountain",
+                "zero": "no {final}\u00a0Final Offensive is in the mountain",
+                "each": "{final}\u00a0Final Offensive in the mountain",
+            },
+        },
+    ),
+    Word(
+        "open_level",
+        "count",
+        "open level {y:1-5}",
+        {
+            "zh": {
+                "": "牌山未被盖住的 **{y}** 级牌",
+                "zero": "牌山没有未被盖住的 **{y}** 级牌",
+                "each": "牌山每有 **1** 张未被盖住的 **{y}** 级牌",
+            },
+            "ja": {
+                "": "山の覆われていないレベル**{y}**",
+                "least": "山の覆われていないレベル**{y}**が**{n}**枚以上",
+                "most": "山の覆われていないレベル**{y}**が**{n}**枚以下",
+                "exactly": "山の覆われていないレベル**{y}**がちょうど**{n}**枚",
+                "zero": "山に覆われていないレベル**{y}**がない",
+                "each": "山の覆われていないレベル**{y}**のカード**1**枚",
+            },
+            "en": {
+                "": "the number of uncovered level-**{y}** cards",
+                "least": "**{n}** or more level-**{y}** cards lie uncovered",
+                "most": "**{n}** or fewer level-**{y}** cards lie uncovered",
+                "exactly": "exactly **{n}** level-**{y}** {n:card lies|cards lie} uncovered",
+                "zero": "no level-**{y}** card lies uncovered",
+                "each": "uncovered level-**{y}** card",
+            },
+        },
+    ),
+    Word(
+        "hidden",
+        "number",
+        "hidden",
+        {
+            "zh": {"": "牌山背面朝上的牌", "zero": "牌山没有背面朝上的牌"},
+            "ja": {
+                "": "山の裏向きのカード",
+                "least": "山の裏向きが**{n}**枚以上",
+                "most": "山の裏向きが**{n}**枚以下",
+                "zero": "山に裏向きがない",
+            },
+            "en": {
+                "": "the number of face-down cards in the mountain",
+                "least": "**{n}** or more cards of the mountain are face down",
+                "most": "**{n}** or fewer cards of the mountain are face down",
+                "exactly": "exactly **{n}** {n:card|cards} of the mountain {n:is|are} face down",
+                "zero": "no card of the mountain is face down",
+            },
+        },
+    ),
+    Word(
+        "discard_size",
+        "number",
+        "discard",
+        {
+            "zh": {"": "弃牌堆牌数"},
+            "ja": {"": "捨て札の枚数", "least": "捨て札が**{n}**枚以上", "most": "捨て札が**{n}**枚以下"},
+            "en": {
+                "": "the number of discarded cards",
+                "least": "**{n}** or more cards are discarded",
+                "most": "**{n}** or fewer cards are discarded",
+                "exactly": "exactly **{n}** {n:card is|cards are} discarded",
+                "zero": "no card is discarded",
+            },
+        },
+    ),
+    Word("round", "number", "round", {"zh": "轮数", "ja": "ラウンド数", "en": "the round number"}),
+    Word(
+        "laid",
+        "count",
+        "laid({s:side})",
+        {
+            "zh": {"": "{s}在本堆叠打出的牌", "each": "{s}在本堆叠每打出过 **1** 张牌"},
+            "ja": {
+                "": "{s}がこのスタックに出した枚数",
+                "least": "{s}がこのスタックに**{n}**枚以上出していた",
+                "most": "{s}がこのスタックに出したのが**{n}**枚以下",
+                "each": "{s}がこのスタックに出したカード**1**枚",
+            },
+            "en": {
+                "": "the number of cards {s} laid in this stack",
+                "least": "{s} laid **{n}** or more cards in this stack",
+                "most": "{s} laid **{n}** or fewer cards in this stack",
+                "exactly": "{s} laid exactly **{n}** {n:card|cards} in this stack",
+                "zero": "{s} laid no card in this stack",
+                "each": "card {s} laid in this stack",
+            },
+        },
+    ),
+    Word(
+        "level",
+        "number",
+        "level({t:card})",
+        {"zh": "{t}等级", "ja": "{t}のレベル", "en": "the level of {t}"},
+    ),
+)

@@ -1,0 +1,106 @@
+"""The words on each kind of chase card in one language, made from its effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.vocabulary.chase.shape import (
+    Action,
+    AnyCard,
+    Chase,
+    Dish,
+    Event,
+    Finale,
+    Half,
+    Offensive,
+    Reference,
+    Student,
+)
+from engine.vocabulary.chase.words import VOCABULARY
+from engine.words import card_text, language
+
+
+@dataclass(frozen=True, slots=True)
+class HalfText:
+    """A half in words; ``locked`` marks a condition that is looked at when the card is laid."""
+
+    condition: str
+    locked: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SectionText:
+    """A heading and the lines under it."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """All that a card says in one language; parts that a kind does not have stay empty."""
+
+    name: str
+    flavor: str = ""
+    green: HalfText | None = None
+    red: HalfText | None = None
+    lead: str = ""
+    condition: str = ""
+    text: str = ""
+    sections: tuple[SectionText, ...] = ()
+
+
+def card_text_of(card: AnyCard, game: Chase, code: str) -> CardText:
+    """Say a card in a language."""
+    name, flavor = card.name[code], card.flavor[code] if card.flavor else ""
+    match card:
+        case Event() | Offensive():
+            return CardText(name, flavor, half_text(card.green, "green", code), half_text(card.red, "red", code))
+        case Finale():
+            return CardText(name, flavor, text=sentences((card.decides,), code))
+        case Dish():
+            return CardText(name, flavor, text=sentences(card.bonus, code))
+        case Student():
+            use = card.skill
+            return CardText(
+                name,
+                flavor,
+                lead=card_text.skill(use.limit, use.when, code, VOCABULARY, card.side),
+                condition=card_text.condition(use.if_, code, VOCABULARY, card.side),
+                text=sentences(use.do, code, card.side),
+            )
+        case Reference():
+            numbers = numbers_of(game)
+            return CardText(
+                name,
+                flavor,
+                sections=tuple(
+                    SectionText(
+                        card_text.filled(section.title[code], numbers),
+                        tuple(card_text.filled(line[code], numbers) for line in section.lines),
+                    )
+                    for section in card.sections
+                ),
+            )
+    return CardText(name, flavor)
+
+
+def half_text(half: Half, side: str, code: str) -> HalfText:
+    """Say a half; a half with both conditions says the one for laying first."""
+    first = card_text.play_condition(half.play_if, code, VOCABULARY, side)
+    then = card_text.condition(half.if_, code, VOCABULARY, side)
+    both = language(code).sentences([part for part in (first, then) if part]) if first and then else first or then
+    return HalfText(both, bool(first), sentences(half.do, code, side))
+
+
+def sentences(actions: tuple[Action, ...], code: str, side: str = "") -> str:
+    """Say actions as sentences, from a side's point of view."""
+    return card_text.sentences(actions, code, VOCABULARY, side)
+
+
+def numbers_of(game: Chase) -> dict[str, int]:
+    """Give the game's numbers by the names that texts call them by."""
+    return dict(msgspec.structs.asdict(game.numbers))

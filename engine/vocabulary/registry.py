@@ -1,0 +1,44 @@
+"""Which games have words and shapes of their own; all others are read as plain cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine import effects
+from engine.database import GameShape
+from engine.effects.terms import Term
+from engine.vocabulary.chase.shape import Chase
+
+if TYPE_CHECKING:
+    from engine.database.context import Hook
+    from engine.effects import Vocabulary
+
+HERE = Path(__file__).parent
+CODE = (HERE, Path(str(effects.__file__)).parent)
+
+
+def _chase_hooks() -> Mapping[type, Hook]:
+    from engine.effects.from_nodes import TermHook
+
+    return {Term: TermHook(vocabulary("chase"))}
+
+
+SHAPES: Mapping[str, GameShape] = {
+    "chase": GameShape(
+        Chase,
+        hooks=_chase_hooks,
+        code=CODE,
+        schemas={Term: {"type": ["string", "object"], "description": "a notation of the effect language"}},
+    ),
+}
+
+
+def vocabulary(game: str) -> Vocabulary:
+    """Give the vocabulary of a game that has one; KeyError for another."""
+    if game != "chase":
+        raise KeyError(game)
+    from engine.vocabulary.chase.words import VOCABULARY
+
+    return VOCABULARY
