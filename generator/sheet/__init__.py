@@ -1,0 +1,1 @@
+"""Sheets: imposition and marks (pure), templates in mm, a printer's profile, drawing."""
