@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from engine.effects import say
 from engine.vocabulary.chase.shape import (
     Action,
     AnyCard,
@@ -19,6 +20,7 @@ from engine.vocabulary.chase.shape import (
     Student,
 )
 from engine.vocabulary.chase.words import VOCABULARY
+from engine.vocabulary.said import Part, Said
 from engine.words import card_text, language
 
 
@@ -104,3 +106,37 @@ def sentences(actions: tuple[Action, ...], code: str, side: str = "") -> str:
 def numbers_of(game: Chase) -> dict[str, int]:
     """Give the game's numbers by the names that texts call them by."""
     return dict(msgspec.structs.asdict(game.numbers))
+
+
+def about(card: AnyCard, code: str) -> str:
+    """Say what sort of card it is: its level and ingredient, what it asks for, whose it is."""
+    labels = language(code).labels
+    match card:
+        case Event():
+            level = labels["level"].format(level=card.level)
+            return f"{level} · {say(card.ingredient, code, VOCABULARY)}"
+        case Offensive():
+            return f"{labels['offensive']} · {say(card.ingredient, code, VOCABULARY)}"
+        case Dish():
+            return f"{labels['dish']} · " + " + ".join(say(asked, code, VOCABULARY) for asked in card.asks)
+        case Student():
+            return f"{labels['student']} · {labels[card.side]}"
+        case Reference():
+            return labels[card.side]
+        case Finale():
+            return labels["finale"]
+    return ""
+
+
+def parts(card: AnyCard, said: CardText, code: str) -> Said:
+    """Arrange a card's words for reading from top to bottom."""
+    labels = language(code).labels
+    listed = [
+        Part(labels[side], half.condition, half.text)
+        for side, half in (("green", said.green), ("red", said.red))
+        if half is not None
+    ]
+    if said.text:
+        listed.append(Part(said.lead, said.condition, said.text))
+    listed += [Part(section.title, "", "\n".join(section.lines)) for section in said.sections]
+    return Said(said.name, about(card, code), tuple(listed), said.flavor)

@@ -1,0 +1,40 @@
+"""The command ``deckwright``: the generator's commands, and the engine's mounted beside them."""
+
+from __future__ import annotations
+
+import click
+
+from engine import console
+from engine.cli import COMMANDS as ENGINE_COMMANDS
+
+
+class Root(click.Group):
+    """The root command; it lists its commands in the order in which people meet them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """List command names in the order they were mounted."""
+        return list(self.commands)
+
+
+def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        click.echo(f"deckwright {version('deckwright')}")
+        ctx.exit()
+
+
+@click.group(cls=Root, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help="Show the version.")
+def root() -> None:
+    """Turn one card database into printed cards, sheets and answers about the rules."""
+
+
+for _command in ENGINE_COMMANDS:
+    root.add_command(_command)
+
+
+def main() -> None:
+    """Run the command line."""
+    console.prepare_streams()
+    root(prog_name="deckwright")
