@@ -1,0 +1,170 @@
+"""SVG path syntax -> PDF path operators, in the coordinates of the path itself."""
+
+from __future__ import annotations
+
+import math
+import re
+from functools import lru_cache
+
+_NUMBER = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
+_FLAG = re.compile(r"[\s,]*([01])")
+_COMMAND = re.compile(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])")
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+
+
+class PathError(ValueError):
+    """A path that is not SVG path syntax; says where it goes wrong."""
+
+
+@lru_cache(maxsize=4096)
+def operators(d: str) -> str:
+    """Turn an SVG path into PDF path operators (``m l c h``), curves as cubics; raise ``PathError``."""
+    pen = _Pen()
+    at, command = 0, ""
+    while d[at:].strip(" \t\r\n,"):
+        found = _COMMAND.match(d, at)
+        if found:
+            command, at = found[1], found.end()
+        elif not command or command in "Zz":
+            raise PathError(f"a path command is missing at character {at + 1} of {d!r}")
+        if not pen.begun and command not in "Mm":
+            raise PathError(f"a path begins with M, not with {command}: {d!r}")
+        values, at = _arguments(d, at, command)
+        pen.take(command, values)
+        if command in "Mm":
+            command = "L" if command == "M" else "l"
+    return " ".join(pen.code)
+
+
+def number(value: float) -> str:
+    """Write a number as PDF wants it: plain digits, at most 4 decimals, no trailing zeros."""
+    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def _arguments(d: str, at: int, command: str) -> tuple[list[float], int]:
+    values = []
+    for index in range(_ARGUMENTS[command.upper()]):
+        pattern = _FLAG if command in "Aa" and index in (3, 4) else _NUMBER
+        found = pattern.match(d, at)
+        if not found:
+            raise PathError(f"{command} lacks a number at character {at + 1} of {d!r}")
+        values.append(float(found[1]))
+        at = found.end()
+    return values, at
+
+
+class _Pen:
+    """Follow the path's commands, keeping the current point and the last control point."""
+
+    def __init__(self) -> None:
+        self.code: list[str] = []
+        self.begun = False
+        self.x = self.y = self.start_x = self.start_y = 0.0
+        self.cubic: tuple[float, float] | None = None
+        self.quadratic: tuple[float, float] | None = None
+
+    def take(self, command: str, v: list[float]) -> None:
+        name = command.upper()
+        if command.islower():
+            v = self._absolute(name, v)
+        cubic, quadratic = self.cubic, self.quadratic
+        self.cubic = self.quadratic = None
+        if name == "M":
+            self.begun = True
+            self.start_x, self.start_y = v
+            self._to("m", v)
+        elif name == "L":
+            self._to("l", v)
+        elif name == "H":
+            self._to("l", [v[0], self.y])
+        elif name == "V":
+            self._to("l", [self.x, v[0]])
+        elif name == "C":
+            self._curve(v)
+        elif name == "S":
+            self._curve([*self._mirrored(cubic), *v])
+        elif name == "Q":
+            self._quadratic(v)
+        elif name == "T":
+            self._quadratic([*self._mirrored(quadratic), *v])
+        elif name == "A":
+            self._arc(v)
+        else:
+            self.code.append("h")
+            self.x, self.y = self.start_x, self.start_y
+
+    def _absolute(self, name: str, v: list[float]) -> list[float]:
+        if name == "H":
+            return [v[0] + self.x]
+        if name == "V":
+            return [v[0] + self.y]
+        if name == "A":
+            return [*v[:5], v[5] + self.x, v[6] + self.y]
+        return [value + (self.y if index % 2 else self.x) for index, value in enumerate(v)]
+
+    def _mirrored(self, control: tuple[float, float] | None) -> tuple[float, float]:
+        if control is None:
+            return self.x, self.y
+        return 2 * self.x - control[0], 2 * self.y - control[1]
+
+    def _to(self, operator: str, v: list[float]) -> None:
+        self.code.append(f"{' '.join(map(number, v))} {operator}")
+        self.x, self.y = v[-2:]
+
+    def _curve(self, v: list[float]) -> None:
+        self._to("c", v)
+        self.cubic = (v[2], v[3])
+
+    def _quadratic(self, v: list[float]) -> None:
+        qx, qy, x, y = v
+        thirds = [self.x + 2 / 3 * (qx - self.x), self.y + 2 / 3 * (qy - self.y)]
+        self._to("c", [*thirds, x + 2 / 3 * (qx - x), y + 2 / 3 * (qy - y), x, y])
+        self.quadratic = (qx, qy)
+
+    def _arc(self, v: list[float]) -> None:
+        rx, ry, turn, large, sweep, x, y = v
+        if (x, y) == (self.x, self.y):
+            return
+        if not rx or not ry:
+            self._to("l", [x, y])
+            return
+        for piece in arc(self.x, self.y, abs(rx), abs(ry), math.radians(turn), bool(large), bool(sweep), x, y):
+            self._to("c", piece)
+
+
+def arc(
+    x0: float, y0: float, rx: float, ry: float, turn: float, large: bool, sweep: bool, x: float, y: float
+) -> list[list[float]]:
+    """Split an elliptical arc (turn in radians) into cubics of at most a quarter turn (SVG 1.1, F.6.5)."""
+    cos, sin = math.cos(turn), math.sin(turn)
+    half_x, half_y = (x0 - x) / 2, (y0 - y) / 2
+    px, py = cos * half_x + sin * half_y, cos * half_y - sin * half_x
+    stretch = math.hypot(px / rx, py / ry)
+    if stretch > 1:
+        rx, ry = rx * stretch, ry * stretch
+    spread = (px * ry) ** 2 + (py * rx) ** 2
+    factor = math.sqrt(max(0.0, ((rx * ry) ** 2 - spread) / spread)) * (-1 if large == sweep else 1)
+    qx, qy = factor * rx * py / ry, -factor * ry * px / rx
+    cx, cy = cos * qx - sin * qy + (x0 + x) / 2, sin * qx + cos * qy + (y0 + y) / 2
+    begin = math.atan2((py - qy) / ry, (px - qx) / rx)
+    sweep_angle = math.atan2((-py - qy) / ry, (-px - qx) / rx) - begin
+    if sweep and sweep_angle < 0:
+        sweep_angle += 2 * math.pi
+    elif not sweep and sweep_angle > 0:
+        sweep_angle -= 2 * math.pi
+    count = max(1, math.ceil(abs(sweep_angle) / (math.pi / 2) - 1e-9))
+    step = sweep_angle / count
+    reach = 4 / 3 * math.tan(step / 4)
+
+    def place(ux: float, uy: float) -> tuple[float, float]:
+        return cx + cos * rx * ux - sin * ry * uy, cy + sin * rx * ux + cos * ry * uy
+
+    pieces = []
+    for index in range(count):
+        a, b = begin + index * step, begin + (index + 1) * step
+        first = place(math.cos(a) - reach * math.sin(a), math.sin(a) + reach * math.cos(a))
+        second = place(math.cos(b) + reach * math.sin(b), math.sin(b) - reach * math.cos(b))
+        end = (x, y) if index == count - 1 else place(math.cos(b), math.sin(b))
+        pieces.append([*first, *second, *end])
+    return pieces

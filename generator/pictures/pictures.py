@@ -1,0 +1,46 @@
+"""All that a face's pictures and icons are found in, as one thing to hand to the painter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.problems import Problem
+from generator.pictures.art import Art, ArtBook
+from generator.pictures.art_pixels import Bitmap
+from generator.pictures.drawing import Drawing
+from generator.pictures.emoji import EmojiBook
+from generator.pictures.icons import IconSet
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The picture font, the icons and the author's art of one project."""
+
+    emoji: EmojiBook
+    icons: IconSet
+    art: ArtBook
+
+    def icon(self, name: str, card: str) -> tuple[Drawing | None, tuple[Problem, ...]]:
+        """Find an icon for a card."""
+        found = self.icons.find(name, file=card)
+        return (None, found) if isinstance(found, tuple) else (found, ())
+
+    def picture(self, source: str, card: str, tint: str | None = None) -> tuple[Art | None, tuple[Problem, ...]]:
+        """Find ``emoji:<hex code>`` or ``art:<path>`` for a card; tint concerns bitmaps alone here."""
+        kind, _, name = source.partition(":")
+        if kind == "art":
+            return self.art.load(name, card, tint)
+        drawing = self.emoji.drawing(name) if kind == "emoji" else None
+        if drawing is not None:
+            return drawing, ()
+        found = self.emoji.find(name if kind == "emoji" else source, file=card)
+        if isinstance(found, Problem):
+            return None, (found,)
+        return self.emoji.drawing(found), ()
+
+    def aspect(self, source: str, card: str) -> float:
+        """Return width ÷ height of a picture as it is drawn; 1.0 if it can't be used."""
+        art, _ = self.picture(source, card)
+        if isinstance(art, Bitmap):
+            return art.width / art.height
+        return art.box[2] / art.box[3] if art else 1.0
