@@ -149,8 +149,11 @@ class Painter:
         dpi = 25.4 / scale
         if dpi < self._min_dpi:
             path = item.source.partition(":")[2]
-            message = f"card {face.key}: {path} prints at {dpi:.0f} dpi; below {self._min_dpi:.0f} dpi it looks coarse"
-            hint = f"use a picture of at least {round(art.width * self._min_dpi / dpi)} px across, or print it smaller"
+            low = f"below {self._min_dpi:.0f} dpi it looks coarse"
+            message = f"card {face.key}: {path} prints at {math.floor(dpi)} dpi; {low}"
+            hint = (
+                f"use a picture of at least {math.ceil(art.width * self._min_dpi / dpi)} px across, or print it smaller"
+            )
             self._report((Problem(file=path, code="art/low-dpi", message=message, hint=hint, severity="warning"),))
 
     def _report(self, problems: tuple[Problem, ...], *, found: bool = True) -> None:
