@@ -16,10 +16,10 @@ import uharfbuzz as hb
 
 from engine.problems import Problem
 from generator.pictures.drawing import Drawing, Shape
-from generator.pictures.outline import number
 
 _JOINER, _VARIANT = "\u200d", "\ufe0f"
 _HEX = re.compile(r"(?:U\+)?[0-9A-F]{2,6}(?:[-_ ](?:U\+)?[0-9A-F]{2,6})*\Z", re.IGNORECASE)
+Point = tuple[float, float]
 _FOREGROUND = 0xFFFF
 _SKIN_TONES = {"light": 0x1F3FB, "medium light": 0x1F3FC, "medium": 0x1F3FD, "medium dark": 0x1F3FE, "dark": 0x1F3FF}
 
@@ -146,30 +146,27 @@ class _GlyphPen:
 
     def __init__(self) -> None:
         self.code: list[str] = []
-        self._at = (0.0, 0.0)
+        self._x = self._y = 0.0
 
-    def moveTo(self, point: tuple[float, float]) -> None:
-        self._add("m", point)
+    def moveTo(self, point: Point) -> None:
+        self._x, self._y = point
+        self.code.append(f"{self._x:.1f} {-self._y:.1f} m")
 
-    def lineTo(self, point: tuple[float, float]) -> None:
-        self._add("l", point)
+    def lineTo(self, point: Point) -> None:
+        self._x, self._y = point
+        self.code.append(f"{self._x:.1f} {-self._y:.1f} l")
 
-    def curveTo(self, *points: tuple[float, float]) -> None:
-        self._add("c", *points)
+    def curveTo(self, first: Point, second: Point, end: Point) -> None:
+        (a, b), (c, d), (self._x, self._y) = first, second, end
+        self.code.append(f"{a:.1f} {-b:.1f} {c:.1f} {-d:.1f} {self._x:.1f} {-self._y:.1f} c")
 
-    def qCurveTo(self, control: tuple[float, float], end: tuple[float, float]) -> None:
-        x, y = self._at
-        first = (x + 2 / 3 * (control[0] - x), y + 2 / 3 * (control[1] - y))
-        second = (end[0] + 2 / 3 * (control[0] - end[0]), end[1] + 2 / 3 * (control[1] - end[1]))
-        self._add("c", first, second, end)
+    def qCurveTo(self, control: Point, end: Point) -> None:
+        (qx, qy), (x, y) = control, end
+        first = ((self._x + 2 * qx) / 3, (self._y + 2 * qy) / 3)
+        self.curveTo(first, ((x + 2 * qx) / 3, (y + 2 * qy) / 3), end)
 
     def closePath(self) -> None:
         self.code.append("h")
 
     def endPath(self) -> None:
         self.closePath()
-
-    def _add(self, operator: str, *points: tuple[float, float]) -> None:
-        numbers = " ".join(f"{number(round(x, 1))} {number(round(-y, 1))}" for x, y in points)
-        self.code.append(f"{numbers} {operator}")
-        self._at = points[-1]
