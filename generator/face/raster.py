@@ -30,6 +30,7 @@ class Target:
     photo: bool = False
 
 
+_PHOTOS_KEPT = 6
 Made = tuple[int, Problem | None]
 
 
@@ -118,9 +119,15 @@ def _received(connection: Connection) -> Made | None:
 
 def _work(source: Path, targets: Sequence[Target], following: Any) -> Iterator[Made]:
     pages = Pages(source)
+    photos = 0
     try:
         for index in following if isinstance(following, Iterator) else _taken(following, len(targets)):
             yield index, _make(pages, targets[index])
+            photos += targets[index].photo
+            if photos == _PHOTOS_KEPT:
+                # PDFium keeps every picture it has read for as long as the file is open.
+                pages.close()
+                pages, photos = Pages(source), 0
     finally:
         pages.close()
 

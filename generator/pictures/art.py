@@ -10,6 +10,7 @@ from engine.problems import Problem
 from generator.pictures.art_file import art_path
 from generator.pictures.art_pixels import Bitmap, UnreadableArtError, read_bitmap, true_type
 from generator.pictures.drawing import Drawing
+from generator.pictures.edges import Edges
 from generator.pictures.spool import Spool
 from generator.pictures.svg import read_svg
 
@@ -28,18 +29,23 @@ class ArtBook:
         self._root = root
         self._limit = pixel_limit if pixel_limit is not None else _limit_from_environment()
         self._spool = spool or Spool()
-        self._loaded: dict[tuple[Path, str | None], Art | tuple[Problem, ...]] = {}
-        self._by_content: dict[tuple[bytes, str | None], Bitmap] = {}
+        self._loaded: dict[tuple[Path, str | None, Edges | None], Art | tuple[Problem, ...]] = {}
+        self._by_content: dict[tuple[bytes, str | None, Edges | None], Bitmap] = {}
         self._notes: dict[Path, Problem] = {}
 
-    def load(self, name: str, card: str, tint: str | None = None) -> tuple[Art | None, tuple[Problem, ...]]:
-        """Return the picture (None if it can't be used) and the findings, worded for this card."""
+    def load(
+        self, name: str, card: str, tint: str | None = None, edges: Edges | None = None
+    ) -> tuple[Art | None, tuple[Problem, ...]]:
+        """Return the picture (None if it can't be used) and the findings, worded for this card.
+
+        A bitmap is tinted and continued past its edges if asked; ``size`` speaks of it without those edges.
+        """
         path = art_path(self._root, name, card)
         if isinstance(path, Problem):
             return None, (path,)
-        key = (path, tint)
+        key = (path, tint, edges)
         if key not in self._loaded:
-            self._loaded[key] = self._read(path, card, tint)
+            self._loaded[key] = self._read(path, card, tint, edges)
         found = self._loaded[key]
         if isinstance(found, tuple):
             return None, tuple(_for_card(problem, card) for problem in found)
@@ -56,7 +62,7 @@ class ArtBook:
         """Return the encoded pixels and the encoded alpha."""
         return self._spool.get(bitmap.pixels), self._spool.get(bitmap.alpha) if bitmap.alpha else None
 
-    def _read(self, path: Path, card: str, tint: str | None) -> Art | tuple[Problem, ...]:
+    def _read(self, path: Path, card: str, tint: str | None, edges: Edges | None) -> Art | tuple[Problem, ...]:
         try:
             if path.stat().st_size > BYTE_LIMIT:
                 return (_problem(path, "art/too-large", f"card {card}: {path} is over {BYTE_LIMIT} bytes"),)
@@ -68,11 +74,15 @@ class ArtBook:
             self._notes[path] = _misnamed(path, kind)
         if kind == "SVG":
             drawing, problems = read_svg(data, str(path))
+            if drawing is not None and edges is not None:
+                return (_problem(path, "art/edges", f"card {card}: {path} is an SVG; its edges can't be continued"),)
             return drawing if drawing is not None else tuple(problems)
-        content = (sha256(data).digest(), tint)
+        content = (sha256(data).digest(), tint, edges)
         if content not in self._by_content:
             try:
-                self._by_content[content] = read_bitmap(data, kind, self._spool, limit=self._limit, tint=tint)
+                self._by_content[content] = read_bitmap(
+                    data, kind, self._spool, limit=self._limit, tint=tint, edges=edges
+                )
             except UnreadableArtError as error:
                 return (_problem(path, error.code, f"card {card}: {path}: {error}", error.hint),)
         return self._by_content[content]

@@ -12,6 +12,7 @@ from typing import Literal
 
 from PIL import Image, ImageCms, ImageOps
 
+from generator.pictures.edges import Edges, continued
 from generator.pictures.png_parts import encoded, passable
 from generator.pictures.spool import Spool, Stored
 
@@ -68,7 +69,9 @@ def true_type(data: bytes) -> str:
     return "nothing" if not data else "no picture"
 
 
-def read_bitmap(data: bytes, kind: str, spool: Spool, *, limit: int, tint: str | None = None) -> Bitmap:
+def read_bitmap(
+    data: bytes, kind: str, spool: Spool, *, limit: int, tint: str | None = None, edges: Edges | None = None
+) -> Bitmap:
     """Decode, set right and encode a bitmap; raise ``UnreadableArtError`` for what can't be used."""
     if kind not in ("PNG", "JPEG", "WebP"):
         raise UnreadableArtError("art/type", f"the file holds {kind}", "use PNG, JPEG, WebP or SVG")
@@ -76,17 +79,19 @@ def read_bitmap(data: bytes, kind: str, spool: Spool, *, limit: int, tint: str |
         try:
             image: Image.Image = Image.open(io.BytesIO(data), formats=("PNG", "JPEG", "WEBP"))
             _check_size(image, limit)
-            if kind == "JPEG" and tint is None and _jpeg_passes(image):
+            untouched = tint is None and edges is None
+            if kind == "JPEG" and untouched and _jpeg_passes(image):
                 width, height = image.size
                 colors: Literal[1, 3] = 1 if image.mode == "L" else 3
                 image.draft(image.mode, (width // 8 or 1, height // 8 or 1))
                 image.load()
                 return Bitmap(width, height, colors, True, spool.put(data))
             image.load()
-            plain = passable(data) if kind == "PNG" and tint is None and not image.info.get("icc_profile") else None
+            plain = passable(data) if kind == "PNG" and untouched and not image.info.get("icc_profile") else None
             if plain and image.getexif().get(_ORIENTATION, 1) == 1:
                 return Bitmap(image.width, image.height, plain[0], False, spool.put(plain[1]))
-            return _stored(_upright(image), spool, tint)
+            upright = _upright(image)
+            return _stored(continued(upright, edges) if edges else upright, spool, tint)
         except UnreadableArtError:
             raise
         except _FAULTS as error:

@@ -8,8 +8,11 @@ from engine.problems import Problem
 from generator.pictures.art import Art, ArtBook
 from generator.pictures.art_pixels import Bitmap
 from generator.pictures.drawing import Drawing
+from generator.pictures.edges import Edges
 from generator.pictures.emoji import EmojiBook
 from generator.pictures.icons import IconSet
+
+_EDGES: dict[str, Edges] = {"mirror": "mirror", "smear": "smear"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +29,15 @@ class Pictures:
         return (None, found) if isinstance(found, tuple) else (found, ())
 
     def picture(self, source: str, card: str, tint: str | None = None) -> tuple[Art | None, tuple[Problem, ...]]:
-        """Find ``emoji:<hex code>`` or ``art:<path>`` for a card; tint concerns bitmaps alone here."""
+        """Find ``emoji:<hex code>``, ``art:<path>``, ``mirror:<path>`` or ``smear:<path>`` for a card.
+
+        The last two are art continued past its edges; tint concerns bitmaps alone here.
+        """
         kind, _, name = source.partition(":")
         if kind == "art":
             return self.art.load(name, card, tint)
+        if kind in _EDGES:
+            return self.art.load(name, card, tint, _EDGES[kind])
         drawing = self.emoji.drawing(name) if kind == "emoji" else None
         if drawing is not None:
             return drawing, ()

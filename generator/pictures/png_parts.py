@@ -9,7 +9,7 @@ from typing import Literal
 
 from PIL import Image
 
-_LEVEL = 6
+_LEVEL = 3
 
 
 def passable(data: bytes) -> tuple[Literal[1, 3], bytes] | None:

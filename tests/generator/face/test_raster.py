@@ -15,6 +15,9 @@ from generator.face.png import png
 from generator.face.raster import Target, rasterize, target, write_beside
 from generator.face.render import Pages, pixels
 
+# Test runners keep threads; Python 3.12 warns of forking beside them.
+_forks = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+
 
 def _pdf(count: int, width: float = 69, height: float = 94) -> bytes:
     file = io.BytesIO()
@@ -78,6 +81,7 @@ def test_rows_must_have_the_size_that_is_said() -> None:
         png(bytearray(10), 3, 2, 300)
 
 
+@_forks
 @pytest.mark.parametrize(("jobs", "start"), [(2, "fork"), (2, "spawn"), (3, None), (9, "fork")])
 def test_processes_make_the_same_files(tmp_path: Path, jobs: int, start: str | None) -> None:
     pdf = _pdf(5)
@@ -137,6 +141,7 @@ def _leave(*_: object) -> None:
     os._exit(9)
 
 
+@_forks
 def test_a_killed_helper_leaves_no_gap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(raster, "_help", _leave)
     targets = [target(page, tmp_path / f"{page}.png", 69, 94, 50) for page in range(4)]
@@ -149,6 +154,7 @@ def _take_one_and_leave(source: Path, targets: list[Target], following: object, 
     os._exit(9)
 
 
+@_forks
 def test_a_page_taken_by_a_killed_helper_is_made_after_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(raster, "_help", _take_one_and_leave)
     targets = [target(page, tmp_path / f"{page}.png", 69, 94, 300) for page in range(12)]
