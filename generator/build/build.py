@@ -1,0 +1,83 @@
+"""Build a deck: cards, their PDF and the sheets, making only what is not up to date."""
+
+from __future__ import annotations
+
+from engine.problems import Problem
+from generator.build.cards import FOLDER, PDF, make_cards, png_names
+from generator.build.deck import Deck
+from generator.build.digest import Digests
+from generator.build.files import OutputError, first_unwritable, make_folder, refusal, staging
+from generator.build.lock import LockedError, locked
+from generator.build.plan import Outcome, Plan
+from generator.build.report import Report
+from generator.build.sheets import make_sheets, sheet_name
+from generator.build.workshop import Workshop
+
+
+def build(plan: Plan, report: Report) -> Outcome:
+    """Make what the plan asks for in its folder and return what came of it.
+
+    What the deck or the system refuses is a finding, never an exception: files that stood there
+    stay whole, whatever happens.
+    """
+    deck = plan.place(plan.language)
+    problems = [*deck.problems, *_faults(deck)]
+    if len(problems) > len(deck.problems):
+        return Outcome(tuple(problems))
+    folder = plan.folder
+    try:
+        make_folder(folder / FOLDER if "faces" in plan.parts else folder)
+        with locked(folder, report.note, plan.patience), staging(folder) as place:
+            shop = Workshop(folder, place, report)
+            shop.problems += problems
+            return _work(deck, plan, shop)
+    except LockedError as error:
+        return Outcome((*problems, error.problem))
+    except OutputError as error:
+        return Outcome((*problems, error.problem))
+    except OSError as error:
+        return Outcome((*problems, refusal(folder, error)))
+
+
+def _work(deck: Deck, plan: Plan, shop: Workshop) -> Outcome:
+    names = [*png_names(deck).values(), PDF] if "faces" in plan.parts else []
+    if "sheets" in plan.parts:
+        names.append(sheet_name(plan))
+    if refused := first_unwritable(shop.folder / name for name in names):
+        shop.problems += refused
+        return shop.outcome()
+    digests = Digests(plan.materials.stamp, plan.materials.pictures, plan.materials.root)
+    known = {face.key: digests.face(face) for face in deck.faces()}
+    try:
+        if "faces" in plan.parts:
+            shop.sweep(names, FOLDER)
+            make_cards(deck, plan, known, shop)
+        if "sheets" in plan.parts:
+            make_sheets(deck, plan, known, shop)
+    except OutputError as error:
+        shop.problems.append(error.problem)
+    finally:
+        shop.manifest.save(shop.staging)
+    return shop.outcome()
+
+
+def _faults(deck: Deck) -> list[Problem]:
+    """Return what makes a deck impossible to build: keys that stand for two faces, backs that are not there."""
+    problems = []
+    seen: set[str] = set()
+    for face in deck.faces():
+        if face.key in seen:
+            problems.append(_fault(face.key, "two faces have this key", "give each card an id of its own"))
+        seen.add(face.key)
+    for key, face in deck.backs.items():
+        if key != face.key:
+            problems.append(_fault(key, f"the back is called `{face.key}` on its face", ""))
+    for entry in deck.entries:
+        if entry.back is not None and entry.back not in deck.backs:
+            hint = "backs are " + ", ".join(deck.backs)
+            problems.append(_fault(entry.front.key, f"the back `{entry.back}` is not there", hint))
+    return problems
+
+
+def _fault(key: str, message: str, hint: str) -> Problem:
+    return Problem(file=key, code="build/deck", message=message, hint=hint)

@@ -1,0 +1,79 @@
+"""What a file is made of, as one short text: equal texts, equal files."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from generator.face.placed import Clip, Face, Icon, Item, Picture
+from generator.pictures.pictures import Pictures
+
+
+class Digests:
+    """Take digests of faces: their placed items, and what icons and art of an author these name.
+
+    ``stamp`` stands for what all faces share: the tool's version, fonts, the picture font.
+    ``root`` is the folder that paths of art are relative to.
+    """
+
+    def __init__(self, stamp: str, pictures: Pictures, root: Path) -> None:
+        self._stamp = stamp
+        self._pictures = pictures
+        self._root = root
+        self._known: dict[str, str] = {}
+
+    def face(self, face: Face) -> str:
+        """Return the digest of one face."""
+        named = sorted({name for item in walk(face.items) if (name := _named(item))})
+        return of(self._stamp, msgspec.msgpack.encode(face), *(self._resource(name) for name in named))
+
+    def _resource(self, name: str) -> str:
+        if name not in self._known:
+            kind, _, rest = name.partition(":")
+            self._known[name] = self._art(rest) if kind == "art" else self._icon(rest)
+        return self._known[name]
+
+    def _icon(self, name: str) -> str:
+        return of("icon", msgspec.msgpack.encode(self._pictures.icons.find(name)))
+
+    def _art(self, name: str) -> str:
+        try:
+            with (self._root / name.replace("\\", "/")).open("rb") as file:
+                return hashlib.file_digest(file, "sha256").hexdigest()
+        except (OSError, ValueError):
+            return "missing"
+
+
+def of(*parts: str | bytes) -> str:
+    """Return the digest of parts; where one ends matters."""
+    digest = hashlib.sha256()
+    for part in parts:
+        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
+        digest.update(b"%d:" % len(data))
+        digest.update(data)
+    return digest.hexdigest()[:32]
+
+
+def walk(items: Iterable[Item]) -> Iterator[Item]:
+    """Go through items and those inside clips."""
+    for item in items:
+        yield item
+        if isinstance(item, Clip):
+            yield from walk(item.items)
+
+
+def has_photo(face: Face) -> bool:
+    """Say whether bitmap art may lie on a face."""
+    sources = (item.source.lower() for item in walk(face.items) if isinstance(item, Picture))
+    return any(source.startswith("art:") and not source.endswith(".svg") for source in sources)
+
+
+def _named(item: Item) -> str | None:
+    if isinstance(item, Icon):
+        return f"icon:{item.name}"
+    if isinstance(item, Picture) and item.source.startswith("art:"):
+        return item.source
+    return None

@@ -1,0 +1,96 @@
+"""The sheets: every copy imposed on paper, ready to print."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from engine.problems import Problem
+from generator.build import digest
+from generator.build.deck import Deck
+from generator.build.files import OutputError, refusal
+from generator.build.names import safe
+from generator.build.plan import Materials, Plan
+from generator.build.workshop import Workshop
+from generator.face.placed import Face
+from generator.sheet.cards import Card
+from generator.sheet.draw import draw_sheets, side
+from generator.sheet.furniture import Furnished, furnish
+from generator.sheet.grey_pictures import GreyPictures
+from generator.sheet.impose import impose
+from generator.sheet.problems import SheetError
+from generator.sheet.profile import Profile
+from generator.sheet.savers import grey, ink_saver
+
+
+def sheet_name(plan: Plan) -> str:
+    """Return the file's name, relative to the folder of the build."""
+    return f"sheets-{safe(plan.options.paper.name)}.pdf"
+
+
+def make_sheets(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop) -> None:
+    """Impose and draw the deck if anything on its sheets changed."""
+    faces = {face.key: changed(face, plan) for face in deck.faces()}
+    name = sheet_name(plan)
+    cards = [
+        Card(side(faces[entry.front.key]), side(faces[entry.back]) if entry.back else None, entry.copies)
+        for entry in deck.entries
+    ]
+    try:
+        pages = impose(cards, plan.options)
+    except SheetError as error:
+        shop.problems += error.problems
+        return
+    settings = (repr(plan.options), repr(plan.template), repr(plan.profile), f"{plan.ink_saver}", f"{plan.grey}")
+    order = (f"{entry.front.key} {entry.copies} {entry.back}" for entry in deck.entries)
+    titles = (deck.title, deck.language, deck.language_title)
+    source = digest.of("sheets", *settings, *titles, *order, *(f"{key} {value}" for key, value in digests.items()))
+    if not shop.begin({name: source}):
+        return
+    shop.manifest.save(shop.staging)
+    materials = plan.materials
+    furnished = furnish(
+        pages,
+        plan.template,
+        materials.small_print,
+        language=deck.language,
+        game_title=deck.title,
+        language_title=deck.language_title,
+        digests=digests,
+    )
+    if plan.grey:
+        pictures = materials.pictures
+        materials = replace(materials, pictures=GreyPictures(pictures.emoji, pictures.icons, pictures.art))
+    staged = shop.staging / name
+    found = _draw(staged, shop.folder / name, furnished, faces, deck, materials, plan.profile)
+    shop.publish(name, staged, source, found)
+
+
+def changed(face: Face, plan: Plan) -> Face:
+    """Return a face as it is printed at home: with less ink or without colour where that is asked for."""
+    if plan.ink_saver:
+        face = ink_saver(face)
+    return grey(face) if plan.grey else face
+
+
+def _draw(
+    path: Path,
+    final: Path,
+    furnished: tuple[Furnished, ...],
+    faces: dict[str, Face],
+    deck: Deck,
+    materials: Materials,
+    profile: Profile,
+) -> tuple[Problem, ...]:
+    from generator.face.document import Document
+    from generator.face.draw import Painter
+
+    try:
+        with path.open("wb") as file:
+            document = Document(file, title=deck.title, language=deck.language)
+            painter = Painter(document.canvas, materials.fonts, materials.pictures, placeholders=materials.placeholders)
+            draw_sheets(document, painter, furnished, faces, profile)
+            document.save()
+    except OSError as error:
+        raise OutputError(refusal(final, error)) from error
+    return tuple(painter.problems)
