@@ -151,9 +151,8 @@ class Painter:
             path = item.source.partition(":")[2]
             low = f"below {self._min_dpi:.0f} dpi it looks coarse"
             message = f"card {face.key}: {path} prints at {math.floor(dpi)} dpi; {low}"
-            hint = (
-                f"use a picture of at least {math.ceil(art.width * self._min_dpi / dpi)} px across, or print it smaller"
-            )
+            larger = math.ceil((self._min_dpi / dpi - 1) * 100 - 1e-6)
+            hint = f"use a picture with {larger} % more pixels each way, or print it smaller"
             self._report((Problem(file=path, code="art/low-dpi", message=message, hint=hint, severity="warning"),))
 
     def _report(self, problems: tuple[Problem, ...], *, found: bool = True) -> None:

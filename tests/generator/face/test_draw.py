@@ -380,4 +380,4 @@ def test_too_few_dpi_are_warned_about_with_the_number(tmp_path: Path, px: int, w
         assert painter.problems[0].severity == "warning"
         assert "149 dpi" in painter.problems[0].message
         assert "E07" in painter.problems[0].message
-        assert "591 px" in painter.problems[0].hint
+        assert " 1 % " in painter.problems[0].hint
