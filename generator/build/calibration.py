@@ -10,7 +10,6 @@ from generator.build.lock import LockedError, locked
 from generator.build.names import safe
 from generator.build.plan import Materials
 from generator.build.report import Report
-from generator.sheet.calibration import draw_calibration
 from generator.sheet.options import Options
 from generator.sheet.profile import Profile
 
@@ -21,6 +20,7 @@ def build_calibration(
     """Make ``calibration-<paper>.pdf`` in ``out``; return what the system refused."""
     from generator.face.document import Document
     from generator.face.draw import Painter
+    from generator.sheet.calibration import draw_calibration
 
     final = out / f"calibration-{safe(options.paper.name)}.pdf"
     try:

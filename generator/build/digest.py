@@ -5,11 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from generator.face.placed import Clip, Face, Icon, Item, Picture
-from generator.pictures.pictures import Pictures
+
+if TYPE_CHECKING:
+    from generator.pictures.pictures import Pictures
 
 
 class Digests:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.problems import Problem
 from generator.build.deck import Deck
-from generator.face.draw_text import Fonts
-from generator.pictures.pictures import Pictures
 from generator.sheet.furniture import SmallPrint
 from generator.sheet.options import Options
 from generator.sheet.profile import Profile
 from generator.sheet.template import SheetTemplate
+
+if TYPE_CHECKING:
+    from generator.face.draw_text import Fonts
+    from generator.pictures.pictures import Pictures
 
 Part = Literal["faces", "sheets"]
 ALL_PARTS: frozenset[Part] = frozenset(("faces", "sheets"))

@@ -13,10 +13,8 @@ from generator.build.names import safe
 from generator.build.plan import Materials, Plan
 from generator.build.workshop import Workshop
 from generator.face.placed import Face
-from generator.sheet.cards import Card
-from generator.sheet.draw import draw_sheets, side
+from generator.sheet.cards import Card, side
 from generator.sheet.furniture import Furnished, furnish
-from generator.sheet.grey_pictures import GreyPictures
 from generator.sheet.impose import impose
 from generator.sheet.problems import SheetError
 from generator.sheet.profile import Profile
@@ -59,6 +57,8 @@ def make_sheets(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop)
         digests=digests,
     )
     if plan.grey:
+        from generator.sheet.grey_pictures import GreyPictures
+
         pictures = materials.pictures
         materials = replace(materials, pictures=GreyPictures(pictures.emoji, pictures.icons, pictures.art))
     staged = shop.staging / name
@@ -84,6 +84,7 @@ def _draw(
 ) -> tuple[Problem, ...]:
     from generator.face.document import Document
     from generator.face.draw import Painter
+    from generator.sheet.draw import draw_sheets
 
     try:
         with path.open("wb") as file:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.face.placed import Face
+from generator.sheet.units import micrometres
+
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -23,6 +26,11 @@ class Side:
     def slot(self) -> tuple[int, int]:
         """Return the portrait slot that the face needs: short edge, long edge."""
         return min(self.width, self.height), max(self.width, self.height)
+
+
+def side(face: Face) -> Side:
+    """Return what imposition knows of a placed face."""
+    return Side(face.key, micrometres(face.width), micrometres(face.height), micrometres(face.bleed))
 
 
 @dataclass(frozen=True, slots=True)

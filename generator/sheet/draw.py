@@ -9,16 +9,10 @@ from generator.face.content import MM, Box
 from generator.face.document import Document
 from generator.face.draw import Painter
 from generator.face.placed import Face
-from generator.sheet.cards import Side
 from generator.sheet.furniture import Furnished, Laid
 from generator.sheet.pages import Page, Placement
 from generator.sheet.profile import Profile
 from generator.sheet.units import micrometres
-
-
-def side(face: Face) -> Side:
-    """Return what imposition knows of a face."""
-    return Side(face.key, micrometres(face.width), micrometres(face.height), micrometres(face.bleed))
 
 
 def draw_sheets(
