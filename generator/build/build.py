@@ -6,6 +6,7 @@ from engine.problems import Problem
 from generator.build.cards import FOLDER, PDF, make_cards, png_names
 from generator.build.deck import Deck
 from generator.build.digest import Digests
+from generator.build.document import UndrawableError
 from generator.build.files import OutputError, first_unwritable, make_folder, refusal, staging
 from generator.build.lock import LockedError, locked
 from generator.build.plan import Outcome, Plan
@@ -46,7 +47,7 @@ def _work(deck: Deck, plan: Plan, shop: Workshop) -> Outcome:
     if refused := first_unwritable(shop.folder / name for name in names):
         shop.problems += refused
         return shop.outcome()
-    digests = Digests(plan.materials.stamp, plan.materials.pictures, plan.materials.root)
+    digests = Digests(plan.materials)
     known = {face.key: digests.face(face) for face in deck.faces()}
     try:
         if "faces" in plan.parts:
@@ -56,6 +57,8 @@ def _work(deck: Deck, plan: Plan, shop: Workshop) -> Outcome:
             make_sheets(deck, plan, known, shop)
     except OutputError as error:
         shop.problems.append(error.problem)
+    except UndrawableError as error:
+        shop.problems += error.problems
     finally:
         shop.manifest.save(shop.staging)
     return shop.outcome()

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.problems import Problem
 from generator.build import digest
 from generator.build.deck import Deck
-from generator.build.files import OutputError, refusal
+from generator.build.document import write_document
 from generator.build.names import file_names
 from generator.build.plan import Materials, Plan
 from generator.build.workshop import Workshop
 from generator.face.placed import Face
+
+if TYPE_CHECKING:
+    from generator.face.document import Document
+    from generator.face.draw import Painter
 
 FOLDER = "cards"
 PDF = "cards.pdf"
@@ -45,23 +50,20 @@ def make_cards(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop) 
 def draw_cards(path: Path, final: Path, faces: Iterable[Face], deck: Deck, materials: Materials) -> tuple[Problem, ...]:
     """Draw a page for each face (media = trim and bleed) into ``path``; return what was found.
 
-    OutputError names ``final`` when the disk refuses.
+    Errors are those of write_document.
     """
-    from generator.face.document import Document, face_page
-    from generator.face.draw import Painter
+    faces = list(faces)
 
-    try:
-        with path.open("wb") as file:
-            document = Document(file, title=deck.title, language=deck.language)
-            painter = Painter(document.canvas, materials.fonts, materials.pictures, placeholders=materials.placeholders)
-            for face in faces:
-                x, y = face_page(document, face.width, face.height, face.bleed)
-                painter.place(face, x, y)
-                document.end_page()
-            document.save()
-    except OSError as error:
-        raise OutputError(refusal(final, error)) from error
-    return tuple(painter.problems)
+    def draw(document: Document, painter: Painter) -> None:
+        from generator.face.document import face_page
+
+        for face in faces:
+            x, y = face_page(document, face.width, face.height, face.bleed)
+            painter.place(face, x, y)
+            document.end_page()
+
+    items = (item for face in faces for item in face.items)
+    return write_document(path, final, items, materials, title=deck.title, language=deck.language, draw=draw)
 
 
 def alternating(deck: Deck) -> Iterator[Face]:

@@ -4,28 +4,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from generator.face.placed import Clip, Face, Icon, Item, Picture
-
-if TYPE_CHECKING:
-    from generator.pictures.pictures import Pictures
+from generator.build.plan import Materials
+from generator.face.placed import Clip, Face, Icon, Item, Picture, Run
 
 
 class Digests:
-    """Take digests of faces: their placed items, and what icons and art of an author these name.
+    """Take digests of faces: their placed items, and the fonts, icons and art that these name."""
 
-    ``stamp`` stands for what all faces share: the tool's version, fonts, the picture font.
-    ``root`` is the folder that paths of art are relative to.
-    """
-
-    def __init__(self, stamp: str, pictures: Pictures, root: Path) -> None:
-        self._stamp = stamp
-        self._pictures = pictures
-        self._root = root
+    def __init__(self, materials: Materials) -> None:
+        self._stamp = f"{materials.stamp} {materials.placeholders}"
+        self._materials = materials
         self._known: dict[str, str] = {}
 
     def face(self, face: Face) -> str:
@@ -36,15 +27,16 @@ class Digests:
     def _resource(self, name: str) -> str:
         if name not in self._known:
             kind, _, rest = name.partition(":")
-            self._known[name] = self._art(rest) if kind == "art" else self._icon(rest)
+            take = {"art": self._art, "icon": self._icon, "font": self._materials.font_digest}[kind]
+            self._known[name] = take(rest)
         return self._known[name]
 
     def _icon(self, name: str) -> str:
-        return of("icon", msgspec.msgpack.encode(self._pictures.icons.find(name)))
+        return of("icon", msgspec.msgpack.encode(self._materials.pictures.icons.find(name)))
 
     def _art(self, name: str) -> str:
         try:
-            with (self._root / name.replace("\\", "/")).open("rb") as file:
+            with (self._materials.root / name.replace("\\", "/")).open("rb") as file:
                 return hashlib.file_digest(file, "sha256").hexdigest()
         except (OSError, ValueError):
             return "missing"
@@ -75,6 +67,8 @@ def has_photo(face: Face) -> bool:
 
 
 def _named(item: Item) -> str | None:
+    if isinstance(item, Run):
+        return f"font:{item.face}"
     if isinstance(item, Icon):
         return f"icon:{item.name}"
     if isinstance(item, Picture) and item.source.startswith("art:"):

@@ -89,9 +89,11 @@ def make_folder(folder: Path) -> None:
 
 def refusal(path: Path, error: OSError) -> Problem:
     """Word what the system said about a path."""
-    return _problem(path, error.strerror or str(error))
+    reason = error.strerror or str(error)
+    if isinstance(error, PermissionError):
+        reason += "; is it open in another program?"
+    return _problem(path, reason)
 
 
 def _problem(path: Path, reason: str) -> Problem:
-    hint = "is it open in another program, or its folder write-protected?"
-    return Problem(file=str(path), code="output/unwritable", message=f"cannot be written: {reason}", hint=hint)
+    return Problem(file=str(path), code="output/unwritable", message=f"cannot be written: {reason}")

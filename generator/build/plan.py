@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from engine.problems import Problem
 from generator.build.deck import Deck
+from generator.face.placed import Item
 from generator.sheet.furniture import SmallPrint
 from generator.sheet.options import Options
 from generator.sheet.profile import Profile
 from generator.sheet.template import SheetTemplate
 
 if TYPE_CHECKING:
-    from generator.face.draw_text import Fonts
     from generator.pictures.pictures import Pictures
 
 Part = Literal["faces", "sheets"]
 ALL_PARTS: frozenset[Part] = frozenset(("faces", "sheets"))
 
 
+class DocumentFonts(Protocol):
+    """The fonts of one document."""
+
+    def check(self) -> list[Problem]:
+        """Make every font and return the findings for those that cannot be embedded."""
+        ...
+
+    def draw_name(self, face: str) -> str:
+        """Return the name under which reportlab knows a face such as ``latin-600``."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Materials:
-    """What faces are drawn with; ``stamp`` changes when fonts, the picture font or the tool's version do.
+    """What faces are drawn with.
 
+    ``fonts`` makes the fonts of a document from all items that it will draw; ``font_digest`` tells
+    states of a font's file apart; ``stamp`` changes with the tool's version and the picture font;
     ``root`` is the folder that paths of an author's art are relative to.
     """
 
-    fonts: Fonts
+    fonts: Callable[[Iterable[Item]], DocumentFonts]
+    font_digest: Callable[[str], str]
     pictures: Pictures
     small_print: SmallPrint
     stamp: str

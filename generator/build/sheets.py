@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.problems import Problem
 from generator.build import digest
 from generator.build.deck import Deck
-from generator.build.files import OutputError, refusal
+from generator.build.document import write_document
 from generator.build.names import safe
 from generator.build.plan import Materials, Plan
 from generator.build.workshop import Workshop
@@ -19,6 +20,10 @@ from generator.sheet.impose import impose
 from generator.sheet.problems import SheetError
 from generator.sheet.profile import Profile
 from generator.sheet.savers import grey, ink_saver
+
+if TYPE_CHECKING:
+    from generator.face.document import Document
+    from generator.face.draw import Painter
 
 
 def sheet_name(plan: Plan) -> str:
@@ -82,16 +87,11 @@ def _draw(
     materials: Materials,
     profile: Profile,
 ) -> tuple[Problem, ...]:
-    from generator.face.document import Document
-    from generator.face.draw import Painter
-    from generator.sheet.draw import draw_sheets
+    def draw(document: Document, painter: Painter) -> None:
+        from generator.sheet.draw import draw_sheets
 
-    try:
-        with path.open("wb") as file:
-            document = Document(file, title=deck.title, language=deck.language)
-            painter = Painter(document.canvas, materials.fonts, materials.pictures, placeholders=materials.placeholders)
-            draw_sheets(document, painter, furnished, faces, profile)
-            document.save()
-    except OSError as error:
-        raise OutputError(refusal(final, error)) from error
-    return tuple(painter.problems)
+        draw_sheets(document, painter, furnished, faces, profile)
+
+    laid = [laid.face for sheet in furnished for laid in (*sheet.under, *sheet.over)]
+    items = (item for face in (*faces.values(), *laid) for item in face.items)
+    return write_document(path, final, items, materials, title=deck.title, language=deck.language, draw=draw)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.face.document import Document
-from generator.face.draw import Painter
 from generator.face.placed import Item
 from generator.sheet import mirror
 from generator.sheet.calibration_words import WORDS, CalibrationWords
-from generator.sheet.draw import begin, end, lay
 from generator.sheet.furniture import DEFAULT_LANGUAGE, Laid, SmallPrint, moved, page_face, strokes
 from generator.sheet.grid import Axis
 from generator.sheet.marks import Line
@@ -45,21 +42,19 @@ def crosses(paper: Paper) -> tuple[Cross, Cross]:
     return Cross(paper.width // 2, inset), Cross(paper.width // 2, paper.height - inset)
 
 
-def draw_calibration(
-    document: Document, painter: Painter, options: Options, profile: Profile, small_print: SmallPrint, language: str
-) -> None:
-    """Draw the sheet's front and back; the profile is applied to the back, so that it can be checked."""
+def calibration(
+    options: Options, profile: Profile, small_print: SmallPrint, language: str
+) -> tuple[tuple[Page, Laid], ...]:
+    """Lay out the sheet's front and back; ``profile`` is what the front says of it."""
     words = WORDS.get(language, WORDS[DEFAULT_LANGUAGE])
     spoken = language if language in WORDS else DEFAULT_LANGUAGE
     front = Page(options.paper, "front", (), 0, 1, 2)
     back = Page(options.paper, "back", (), 0, 2, 2)
-    for page in (front, back):
-        items = list(_front(page, options, profile, words, spoken, small_print))
-        if page.side == "back":
-            items = list(_back(page))
-        begin(document, page, profile)
-        lay(painter, Laid(page_face(f"calibration/{page.side}", page, tuple(items))))
-        end(document)
+    items = (tuple(_front(front, options, profile, words, spoken, small_print)), tuple(_back(back)))
+    return tuple(
+        (page, Laid(page_face(f"calibration/{page.side}", page, laid)))
+        for page, laid in zip((front, back), items, strict=True)
+    )
 
 
 def _front(

@@ -26,6 +26,9 @@ TEMPLATES = Path(__file__).parents[3] / "templates"
 class OneFont:
     """Draw every face's text in one font."""
 
+    def check(self) -> list[object]:
+        return []
+
     def draw_name(self, face: str) -> str:
         if "Deck" not in pdfmetrics.getRegisteredFontNames():
             pdfmetrics.registerFont(TTFont("Deck", str(Path(reportlab.__file__).parent / "fonts" / "Vera.ttf")))
@@ -87,9 +90,9 @@ def deck(*fronts: Face, copies: int = 1, back: str | None = "back/event") -> Dec
     return Deck("chase", "The Chase", "en", "English", entries, backs)
 
 
-def materials(root: Path, *, stamp: str = "1", icons: Path = TEMPLATES / "icons") -> Materials:
+def materials(root: Path, *, stamp: str = "1", fonts: str = "1", icons: Path = TEMPLATES / "icons") -> Materials:
     pictures = Pictures(emoji(), IconSet([icons]), ArtBook(root))
-    return Materials(OneFont(), pictures, small_print, stamp, root)
+    return Materials(lambda items: OneFont(), lambda face: fonts, pictures, small_print, stamp, root)
 
 
 def plan(out: Path, made: Deck, **changes: object) -> Plan:

@@ -83,9 +83,10 @@ def test_f03_a_changed_setting_makes_what_it_concerns(two: Any, changes: dict[st
     assert sorted(report.made) == made
 
 
-def test_f03_changed_fonts_or_another_version_make_everything(two: Any) -> None:
+@pytest.mark.parametrize("change", [{"stamp": "2"}, {"fonts": "2"}])
+def test_f03_changed_fonts_or_another_version_make_everything(two: Any, change: dict[str, str]) -> None:
     run(two)
-    _, report = run(replace(two, materials=kit.materials(two.materials.root, stamp="2")))
+    _, report = run(replace(two, materials=kit.materials(two.materials.root, **change)))
     assert sorted(report.made) == ALL
 
 
@@ -185,7 +186,7 @@ def test_f11_a_write_protected_file_stays_and_is_named(two: Any, protected: str)
     outcome, report = run(replace(two, place=lambda _: deck(card("E01", color="#123456"))))
     assert [problem.file for problem in outcome.problems] == [str(path)]
     assert "write-protected" in outcome.problems[0].text()
-    assert "\n" not in outcome.problems[0].message
+    assert "\n" not in outcome.problems[0].text()
     assert report.made == []
     assert contents(two.folder) == before
 
