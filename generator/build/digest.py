@@ -62,8 +62,14 @@ def walk(items: Iterable[Item]) -> Iterator[Item]:
 
 def has_photo(face: Face) -> bool:
     """Say whether bitmap art may lie on a face."""
-    sources = (item.source.lower() for item in walk(face.items) if isinstance(item, Picture))
-    return any(source.startswith("art:") and not source.endswith(".svg") for source in sources)
+    paths = (art_path(item) for item in walk(face.items) if isinstance(item, Picture))
+    return any(path and not path.lower().endswith(".svg") for path in paths)
+
+
+def art_path(picture: Picture) -> str:
+    """Return the path of an author's art, however it is continued past its edges; empty for the picture font."""
+    kind, _, path = picture.source.partition(":")
+    return "" if kind == "emoji" else path
 
 
 def _named(item: Item) -> str | None:
@@ -71,6 +77,6 @@ def _named(item: Item) -> str | None:
         return f"font:{item.face}"
     if isinstance(item, Icon):
         return f"icon:{item.name}"
-    if isinstance(item, Picture) and item.source.startswith("art:"):
-        return item.source
+    if isinstance(item, Picture) and (path := art_path(item)):
+        return f"art:{path}"
     return None

@@ -62,10 +62,13 @@ def make_sheets(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop)
         digests=digests,
     )
     if plan.grey:
+        from generator.sheet.grey_art import GreyArtBook
         from generator.sheet.grey_pictures import GreyPictures
 
         pictures = materials.pictures
-        materials = replace(materials, pictures=GreyPictures(pictures.emoji, pictures.icons, pictures.art))
+        materials = replace(
+            materials, pictures=GreyPictures(pictures.emoji, pictures.icons, GreyArtBook(materials.root))
+        )
     staged = shop.staging / name
     found = _draw(staged, shop.folder / name, furnished, faces, deck, materials, plan.profile)
     shop.publish(name, staged, source, found)

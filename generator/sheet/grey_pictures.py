@@ -12,7 +12,7 @@ from generator.sheet.savers import to_grey
 
 
 class GreyPictures(Pictures):
-    """A project's pictures, every drawing in greys; bitmaps are as the art book gives them."""
+    """A project's pictures, every drawing in greys; give it a GreyArtBook for the bitmaps."""
 
     __slots__ = ()
 

@@ -27,7 +27,7 @@ def ink_saver(face: Face) -> Face:
 def grey(face: Face) -> Face:
     """Turn every colour that a face names into the grey of the same lightness.
 
-    Pictures keep their own colours here: whoever draws them must be told to draw them grey.
+    Pictures keep their own colours here; GreyPictures draws them grey.
     """
     return replace(face, items=_recoloured(face.items, to_grey))
 

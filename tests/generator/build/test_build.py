@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from generator.build.build import build
+from generator.build.digest import art_path, has_photo
+from generator.face.placed import Clip, Picture
 from generator.sheet.options import Options
 from generator.sheet.paper import paper
 from generator.sheet.profile import Profile
@@ -110,6 +112,18 @@ def test_f03_a_changed_picture_or_icon_makes_the_cards_that_show_it(tmp_path: Pa
     assert again() == ["E01.png", "cards.pdf", "sheets-a4.pdf"]
     (icons / "step.svg").write_text((kit.TEMPLATES / "icons" / "egg.svg").read_text())
     assert again() == ALL
+
+
+@pytest.mark.parametrize(
+    ("source", "path"),
+    [("art:a/b.png", "a/b.png"), ("mirror:b.jpg", "b.jpg"), ("smear:c.webp", "c.webp"), ("emoji:1F35C", "")],
+)
+def test_every_way_to_name_art_leads_to_its_file(source: str, path: str) -> None:
+    face = card("E01")
+    shown = Picture(source, 0, 0, 10, 10)
+    assert art_path(shown) == path
+    assert has_photo(replace(face, items=(Clip("M0 0H1V1Z", (shown,)),))) == bool(path)
+    assert not has_photo(replace(face, items=(replace(shown, source="art:frame.SVG"),)))
 
 
 def test_e05_two_builds_have_the_same_bytes(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pypdfium2 as pdfium
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from generator.build.build import build
 from generator.build.calibration import build_calibration
@@ -216,15 +216,20 @@ def test_the_calibration_sheet_has_a_front_and_a_back_that_obeys_the_profile(tmp
     assert (back[4] / MM, (document[1].get_height() - back[5]) / MM) == pytest.approx((0.5, -1), abs=0.01)
 
 
-def test_ink_saver_prints_less_and_grey_prints_no_colour(tmp_path: Path) -> None:
-    deck = kit.deck(kit.card("E01"))
+@pytest.mark.parametrize("ending", ["png", "jpg", "webp"])
+def test_ink_saver_prints_less_and_grey_prints_no_colour(tmp_path: Path, ending: str) -> None:
+    Image.new("RGB", (300, 300), "#c02010").save(tmp_path / f"art.{ending}")
+    deck = kit.deck(kit.card("E01", art=f"art.{ending}"))
 
     def picture(name: str, **changes: Any) -> Any:
-        document = opened(sheets(tmp_path / name, deck, **changes))
-        return document[0].render(scale=1, rev_byteorder=True).to_pil().convert("RGB")
+        made = sheets(tmp_path / name, deck, materials=kit.materials(tmp_path), **changes)
+        return opened(made)[0].render(scale=1, rev_byteorder=True).to_pil().convert("RGB")
 
     plain, saved, grey = picture("plain"), picture("saved", ink_saver=True), picture("grey", grey=True)
     ink = [sum(255 - value for value in image.convert("L").tobytes()) for image in (plain, saved)]
-    assert ink[1] < ink[0] / 3
+    assert ink[1] < ink[0] / 2
     red, green, blue = (channel.tobytes() for channel in grey.split())
     assert red == green == blue
+    middle = (round((10.5 + 20) * MM), round((16.5 + 70) * MM))
+    assert grey.getpixel(middle)[0] == pytest.approx(0x4B, abs=6)
+    assert plain.getpixel(middle) == pytest.approx((0xC0, 0x20, 0x10), abs=6)
