@@ -65,8 +65,10 @@ def _work(deck: Deck, plan: Plan, shop: Workshop) -> Outcome:
 
 
 def _faults(deck: Deck) -> list[Problem]:
-    """Return what makes a deck impossible to build: keys that stand for two faces, backs that are not there."""
+    """Return what makes a deck impossible to build: no card at all, keys that stand for two faces, missing backs."""
     problems = []
+    if not any(entry.copies > 0 for entry in deck.entries):
+        problems.append(_fault(deck.game, "there is no card to print", "give at least one card a copy"))
     seen: set[str] = set()
     for face in deck.faces():
         if face.key in seen:

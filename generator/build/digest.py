@@ -7,8 +7,13 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from engine.problems import Problem
 from generator.build.plan import Materials
 from generator.face.placed import Clip, Face, Icon, Item, Picture, Run
+from generator.pictures.art_file import art_path
+
+BYTE_LIMIT = 256_000_000
+"""A larger file is refused as art, so it need not be read."""
 
 
 class Digests:
@@ -35,11 +40,16 @@ class Digests:
         return of("icon", msgspec.msgpack.encode(self._materials.pictures.icons.find(name)))
 
     def _art(self, name: str) -> str:
+        path = art_path(self._materials.root, name, "")
+        if isinstance(path, Problem):
+            return path.code
         try:
-            with (self._materials.root / name.replace("\\", "/")).open("rb") as file:
+            if path.stat().st_size > BYTE_LIMIT:
+                return "too large"
+            with path.open("rb") as file:
                 return hashlib.file_digest(file, "sha256").hexdigest()
-        except (OSError, ValueError):
-            return "missing"
+        except OSError as error:
+            return f"unreadable: {error.errno}"
 
 
 def of(*parts: str | bytes) -> str:
@@ -62,11 +72,11 @@ def walk(items: Iterable[Item]) -> Iterator[Item]:
 
 def has_photo(face: Face) -> bool:
     """Say whether bitmap art may lie on a face."""
-    paths = (art_path(item) for item in walk(face.items) if isinstance(item, Picture))
+    paths = (art_name(item) for item in walk(face.items) if isinstance(item, Picture))
     return any(path and not path.lower().endswith(".svg") for path in paths)
 
 
-def art_path(picture: Picture) -> str:
+def art_name(picture: Picture) -> str:
     """Return the path of an author's art, however it is continued past its edges; empty for the picture font."""
     kind, _, path = picture.source.partition(":")
     return "" if kind == "emoji" else path
@@ -77,6 +87,6 @@ def _named(item: Item) -> str | None:
         return f"font:{item.face}"
     if isinstance(item, Icon):
         return f"icon:{item.name}"
-    if isinstance(item, Picture) and (path := art_path(item)):
+    if isinstance(item, Picture) and (path := art_name(item)):
         return f"art:{path}"
     return None

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from generator.build.build import build
-from generator.build.digest import art_path, has_photo
+from generator.build.digest import art_name, has_photo
 from generator.face.placed import Clip, Picture
 from generator.sheet.options import Options
 from generator.sheet.paper import paper
@@ -121,7 +121,7 @@ def test_f03_a_changed_picture_or_icon_makes_the_cards_that_show_it(tmp_path: Pa
 def test_every_way_to_name_art_leads_to_its_file(source: str, path: str) -> None:
     face = card("E01")
     shown = Picture(source, 0, 0, 10, 10)
-    assert art_path(shown) == path
+    assert art_name(shown) == path
     assert has_photo(replace(face, items=(Clip("M0 0H1V1Z", (shown,)),))) == bool(path)
     assert not has_photo(replace(face, items=(replace(shown, source="art:frame.SVG"),)))
 
@@ -253,6 +253,21 @@ def test_decks_that_cannot_be_are_refused_before_anything_is_written(two: Any) -
         assert word in outcome.problems[0].message
         assert report.made == []
         assert not two.folder.exists()
+
+
+@pytest.mark.parametrize("empty", [deck(), deck(card("E01"), copies=0)])
+def test_c14_a_deck_without_a_card_is_a_finding_and_no_empty_pdf(two: Any, empty: Any) -> None:
+    outcome, report = run(replace(two, place=lambda _: empty))
+    assert [(p.code, p.message) for p in outcome.problems] == [("build/deck", "there is no card to print")]
+    assert report.made == []
+
+
+def test_a_card_of_no_copies_has_its_face_and_no_place_on_a_sheet(two: Any) -> None:
+    some = deck(card("E01"), card("E02"))
+    some = replace(some, entries=(some.entries[0], replace(some.entries[1], copies=0)))
+    outcome, report = run(replace(two, place=lambda _: some))
+    assert outcome.problems == ()
+    assert sorted(report.made) == ALL
 
 
 def test_cards_too_large_for_the_paper_are_a_finding_and_the_rest_is_made(two: Any) -> None:
