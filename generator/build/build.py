@@ -27,7 +27,9 @@ def build(plan: Plan, report: Report) -> Outcome:
         return Outcome(tuple(problems))
     folder = plan.folder
     try:
-        make_folder(folder / FOLDER if "faces" in plan.parts else folder)
+        make_folder(folder)
+        if "faces" in plan.parts:
+            make_folder(folder / FOLDER)
         with locked(folder, report.note, plan.patience), staging(folder) as place:
             shop = Workshop(folder, place, report)
             shop.problems += problems

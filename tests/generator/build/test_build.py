@@ -205,15 +205,21 @@ def test_f11_a_write_protected_file_stays_and_is_named(two: Any, protected: str)
     assert contents(two.folder) == before
 
 
-def test_f11_a_write_protected_folder_is_named(two: Any) -> None:
-    two.out.mkdir()
-    two.out.chmod(0o555)
+@pytest.mark.parametrize("inner", ["", "chase/en", "chase/en/cards"])
+def test_f11_a_write_protected_folder_is_named(two: Any, inner: str) -> None:
+    folder = two.out / inner
+    if inner:
+        run(two)
+    folder.mkdir(exist_ok=True)
+    before = contents(two.out)
+    folder.chmod(0o555)
     try:
-        outcome, report = run(two)
+        outcome, report = run(replace(two, place=lambda _: deck(card("E01", color="#123456"), card("E02"))))
     finally:
-        two.out.chmod(0o755)
-    assert [problem.file for problem in outcome.problems] == [str(two.out)]
+        folder.chmod(0o755)
+    assert [problem.file for problem in outcome.problems] == [str(folder)]
     assert report.made == []
+    assert contents(two.out) == before
 
 
 def test_f11_a_file_where_a_folder_should_be_is_named(two: Any) -> None:
