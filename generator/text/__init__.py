@@ -1,0 +1,1 @@
+"""The typesetter's text box: fonts, markup, line breaking, fitting."""

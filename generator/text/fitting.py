@@ -1,0 +1,176 @@
+"""Fit a text into a box: the largest size from preferred to floor at which it goes in, placed by its ink."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from generator.face.placed import Icon, Run
+from generator.text.atoms import Atom, measure
+from generator.text.breaking import Paragraph
+from generator.text.fonts import FontBook, Setter
+from generator.text.kinsoku import Kind
+from generator.text.lines import PT_MM, Ink, set_line
+from generator.text.markup import Markup, parse_markup
+from generator.text.phrases import phrase_starts
+from generator.text.style import Fitted, TextStyle
+
+STEP_PT = 0.25
+ICON_GAP = 30.0
+_SLACK_MM = 0.005
+_ICON_LEADING = 1.04
+
+
+def fit(
+    text: str,
+    style: TextStyle,
+    width_mm: float,
+    height_mm: float,
+    language: str,
+    book: FontBook,
+    icons: Mapping[str, float] | None = None,
+) -> Fitted:
+    """Set a text in a box of width x height mm.
+
+    ``icons`` gives each known icon's width as a share of its height; None takes any name as a square icon.
+    What doesn't fit at the floor size is set all the same and told in ``over_mm``.
+    """
+    return _Box(parse_markup(text.rstrip("\r\n"), icons), style, width_mm, height_mm, language, book, icons or {}).fit()
+
+
+class _Box:
+    def __init__(
+        self,
+        markup: Markup,
+        style: TextStyle,
+        width: float,
+        height: float,
+        language: str,
+        book: FontBook,
+        icons: Mapping[str, float],
+    ) -> None:
+        self._markup, self._style, self._width, self._height = markup, style, width, height
+        self._language = language
+
+        def setter_for(bold: bool, italic: bool) -> Setter:
+            weight = style.weight
+            if bold:
+                weight = style.bold_weight or book.bold_weight(style.family)
+            return book.setter(style.family, weight, language, italic=italic)
+
+        plain = setter_for(False, False)
+        icon_height = style.icon * 1000
+        named = {piece.icon for pieces in markup.paragraphs for piece in pieces if piece.icon}
+        widths = {name: icons.get(name, 1.0) * icon_height for name in named}
+        phrases = partial(phrase_starts, language=language)
+        hyphen = plain.glyph("-").advance
+        self._paragraphs = [
+            Paragraph(measure(pieces, setter_for, widths, ICON_GAP), phrases, language, hyphen=hyphen)
+            for pieces in markup.paragraphs
+        ]
+        atoms = [atom for paragraph in self._paragraphs for atom in paragraph.atoms]
+        self._heights(atoms, plain, icon_height, bool(named))
+        self._missing = tuple(dict.fromkeys(atom.missing for atom in atoms if atom.missing))
+
+    def _heights(self, atoms: list[Atom], plain: Setter, icon_height: float, with_icons: bool) -> None:
+        """Find what centres a line (``_top``, ``_bottom``) and what its ink covers (``_high``, ``_low``)."""
+        latin_top, latin_bottom, cjk_top, cjk_bottom = plain.heights()
+        kinds = {atom.kind for atom in atoms}
+        if Kind.CJK in kinds or (plain.cjk and Kind.WORD not in kinds):
+            self._top, self._bottom = cjk_top, cjk_bottom
+        else:
+            self._top, self._bottom = latin_top, latin_bottom
+        self._middle = (cjk_top + cjk_bottom) / 2 if plain.cjk else (latin_top + latin_bottom) / 2
+        self._icon_height = icon_height
+        self._high = max([self._top, *(atom.high for atom in atoms)])
+        self._low = min([self._bottom, *(atom.low for atom in atoms)])
+        self._pitch = self._style.leading_for(self._language) * 1000
+        if with_icons:
+            self._high = max(self._high, self._middle + icon_height / 2)
+            self._low = min(self._low, self._middle - icon_height / 2)
+            self._pitch = max(self._pitch, icon_height * _ICON_LEADING)
+
+    def fit(self) -> Fitted:
+        size = self._size()
+        em = size * PT_MM / 1000
+        balanced = self._style.align == "center"
+        broken = [paragraph.lines(self._width / em, balanced=balanced) for paragraph in self._paragraphs]
+        count = sum(map(len, broken))
+        baseline = self._first_baseline(count, em)
+        ink = Ink(
+            size,
+            self._style.color,
+            self._style.bold_color or self._style.color,
+            self._style.icon_color,
+            ICON_GAP,
+            self._icon_height,
+            self._middle,
+        )
+        items: list[Run | Icon] = []
+        texts: list[str] = []
+        widest = 0.0
+        for paragraph, lines in zip(self._paragraphs, broken, strict=True):
+            source = paragraph.text
+            for line in lines:
+                wide = line.width * em
+                widest = max(widest, wide)
+                items += set_line(paragraph, line, self._left(wide), baseline, ink)
+                texts.append(source[line.start : line.end] + "-" * line.hyphen)
+                baseline += self._pitch * em
+            baseline += self._style.paragraph_gap * 1000 * em
+        height = self._need(count) * em
+        return Fitted(
+            items=tuple(items),
+            size=size,
+            lines=tuple(texts),
+            width=widest,
+            height=height,
+            over_mm=(_over(widest, self._width), _over(height, self._height)),
+            missing=self._missing,
+            faults=self._markup.faults,
+        )
+
+    def _size(self) -> float:
+        """Take the largest size at which no word is parted and all lines go in, else the floor."""
+        size, floor = self._style.size, self._style.floor_for(self._language)
+        while size > floor:
+            em = size * PT_MM / 1000
+            width = self._width / em
+            count = sum(paragraph.count(width) for paragraph in self._paragraphs)
+            if (
+                self._need(count) * em <= self._height + _SLACK_MM
+                and (not self._style.max_lines or count <= self._style.max_lines)
+                and all(paragraph.unbroken(width) for paragraph in self._paragraphs)
+            ):
+                return size
+            size = round(size - STEP_PT, 4)
+        return floor
+
+    def _extent(self, count: int) -> float:
+        gaps = (len(self._paragraphs) - 1) * self._style.paragraph_gap * 1000
+        return (count - 1) * self._pitch + gaps
+
+    def _need(self, count: int) -> float:
+        return self._high - self._low + self._extent(count)
+
+    def _first_baseline(self, count: int, em: float) -> float:
+        """Centre by cap height or ideograph, then move so far that all ink lies inside where it can."""
+        extent = self._extent(count) * em
+        top, bottom = self._top * em, self._bottom * em
+        if self._style.valign == "top":
+            baseline = top
+        elif self._style.valign == "bottom":
+            baseline = self._height + bottom - extent
+        else:
+            baseline = (self._height + top + bottom - extent) / 2
+        baseline = min(baseline, self._height + self._low * em - extent)
+        return max(baseline, self._high * em)
+
+    def _left(self, wide: float) -> float:
+        if self._style.align == "left":
+            return 0.0
+        return (self._width - wide) / (2 if self._style.align == "center" else 1)
+
+
+def _over(wanted: float, there: float) -> float:
+    return round(wanted - there, 3) if wanted > there + _SLACK_MM else 0.0
