@@ -125,7 +125,7 @@ class _Box:
             lines=tuple(texts),
             width=widest,
             height=height,
-            over_mm=(_over(widest, self._width), _over(height, self._height)),
+            over_mm=(_over(widest, self._width), max(_over(height, self._height), self._over_lines(count) * em)),
             missing=self._missing,
             faults=self._markup.faults,
         )
@@ -145,6 +145,11 @@ class _Box:
                 return size
             size = round(size - STEP_PT, 4)
         return floor
+
+    def _over_lines(self, count: int) -> float:
+        """Give the height of the lines beyond the most that the style allows."""
+        most = self._style.max_lines
+        return self._pitch * (count - most) if 0 < most < count else 0.0
 
     def _extent(self, count: int) -> float:
         gaps = (len(self._paragraphs) - 1) * self._style.paragraph_gap * 1000

@@ -28,7 +28,7 @@ ICON_ROW = 0.1
 BEFORE_ICON = 0.04
 AT_HYPHEN = 0.5
 NUMBER_NOUN = 0.2
-BEFORE_SIGN = 0.25
+BEFORE_SIGN = 0.4
 AFTER_STOP = -0.03
 # Only inside what is wider than a line.
 IN_WORD = 1e7

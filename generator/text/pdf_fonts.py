@@ -17,6 +17,8 @@ from generator.text.fonts import FontBook
 from generator.text.pdf_subsets import SubsetFont
 
 _DROPPED = ("BASE", "DSIG", "GDEF", "GPOS", "GSUB", "STAT", "gasp", "vhea", "vmtx")
+_MOST = 512
+_MADE: list[str] = []
 
 
 def used_characters(items: Iterable[Item], into: dict[str, set[str]] | None = None) -> dict[str, set[str]]:
@@ -69,8 +71,18 @@ def _registered(face: FontFace, chars: str) -> str:
         # Under one PostScript name reportlab would take the second of two instances for the first.
         font.face.name = type(font.face.name)(name.encode("ascii"))
         pdfmetrics.registerFont(font)
+        _forget_oldest(name)
         font.face.name = type(font.face.name)(post_script_name(face).encode("ascii"))
     return name
+
+
+def _forget_oldest(name: str) -> None:
+    """Keep a bounded number of instances, so that a long watch of a changing deck does not fill the memory."""
+    _MADE.append(name)
+    while len(_MADE) > _MOST:
+        oldest = _MADE.pop(0)
+        pdfmetrics._fonts.pop(oldest, None)
+        pdfmetrics._dynFaceNames.pop(oldest.encode("ascii"), None)
 
 
 def post_script_name(face: FontFace) -> str:

@@ -51,8 +51,8 @@ class Fitted:
     """A text placed in its box: items in mm from the box's top-left corner, and what is wrong with it.
 
     ``size`` is the type size chosen in pt; ``width`` and ``height`` are the ink's in mm; ``over_mm`` is how far it
-    goes beyond the box's width and height, zeros where it fits; ``missing`` are the characters no face has;
-    ``faults`` those of the markup; ``lines`` is each line's text, icons as U+FFFC.
+    goes beyond the box's width and height (lines beyond ``max_lines`` count), zeros where it fits; ``missing`` are the
+    characters no face has; ``faults`` those of the markup; ``lines`` is each line's text, icons as U+FFFC.
     """
 
     items: tuple[Run | Icon, ...]

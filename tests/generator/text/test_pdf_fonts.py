@@ -122,3 +122,12 @@ def test_used_characters_are_gathered_from_clips_too() -> None:
     run = Run(0, 0, "ab", "latin-400", 9, "#000000")
     inner = Run(0, 0, "bc", "latin-400", 9, "#000000")
     assert used_characters([run, Clip("", (inner,))]) == {"latin-400": {"a", "b", "c"}}
+
+
+def test_two_sets_of_one_face_in_one_document_are_refused_not_merged() -> None:
+    canvas = Canvas(io.BytesIO())
+    for chars in ("山", "川"):
+        canvas.setFont(PdfFonts(BOOK, {"sc-400": chars}).draw_name("sc-400"), 10)
+        canvas.drawString(0, 0, chars)
+    with pytest.raises(ValueError, match="two sets of characters"):
+        canvas.save()
