@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 from dataclasses import replace
 from pathlib import Path
 
 import reportlab
+from PIL import Image
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
@@ -99,3 +101,16 @@ def plan(out: Path, made: Deck, **changes: object) -> Plan:
     template = load_template("home", [TEMPLATES / "sheets"])
     plain = Plan("chase", "en", out, lambda language: made, materials(out.parent), template, dpi=60.0, jobs=1)
     return replace(plain, **changes)  # type: ignore[arg-type]
+
+
+def fingerprints(folder: Path) -> dict[str, str]:
+    """Tell states of a folder apart: a PDF by its bytes, a PNG by its size and pixels."""
+    found = {}
+    for path in folder.rglob("*"):
+        if path.suffix in (".png", ".pdf") and path.is_file():
+            data = path.read_bytes()
+            if path.suffix == ".png" and data.startswith(b"\x89PNG"):
+                with Image.open(path) as image:
+                    data = repr((image.size, image.mode, image.info.get("dpi"))).encode() + image.tobytes()
+            found[path.relative_to(folder).as_posix()] = hashlib.sha256(data).hexdigest()
+    return found

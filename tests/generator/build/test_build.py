@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import runpy
 from dataclasses import replace
@@ -30,11 +29,6 @@ def run(wanted: Any) -> tuple[Any, Any]:
     return build(wanted, report), report
 
 
-def contents(folder: Path) -> dict[str, str]:
-    files = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
-    return {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
-
-
 @pytest.fixture
 def two(tmp_path: Path) -> Any:
     return plan(tmp_path / "out", deck(card("E01"), card("E02")))
@@ -45,7 +39,7 @@ def test_a_build_makes_every_file_and_leaves_nothing_else(two: Any) -> None:
     assert outcome.problems == ()
     assert sorted(report.made) == ALL
     assert report.count == len(ALL)
-    assert sorted(contents(two.folder)) == [
+    assert sorted(kit.fingerprints(two.folder)) == [
         "cards.pdf", "cards/E01.png", "cards/E02.png", "cards/back-event.png", "sheets-a4.pdf",
     ]  # fmt: skip
     assert sorted(path.name for path in two.folder.iterdir() if path.name.startswith(".")) == [
@@ -131,17 +125,17 @@ def test_e05_two_builds_have_the_same_bytes(tmp_path: Path) -> None:
     first, second = (plan(tmp_path / name, cards) for name in ("one", "another one"))
     run(first)
     run(second)
-    assert contents(first.folder) == contents(second.folder)
+    assert kit.fingerprints(first.folder) == kit.fingerprints(second.folder)
 
 
 def test_a_file_that_was_lost_or_changed_is_made_again(two: Any) -> None:
     run(two)
-    clean = contents(two.folder)
+    clean = kit.fingerprints(two.folder)
     (two.folder / "cards" / "E01.png").unlink()
     (two.folder / "cards" / "E02.png").write_bytes(b"scribble")
     _, report = run(two)
     assert sorted(report.made) == ["E01.png", "E02.png"]
-    assert contents(two.folder) == clean
+    assert kit.fingerprints(two.folder) == clean
 
 
 def test_files_of_cards_that_are_gone_go_unless_they_are_not_ours(two: Any) -> None:
@@ -166,7 +160,7 @@ def test_a_file_of_a_gone_card_that_somebody_changed_stays(two: Any) -> None:
 def test_other_papers_stay_when_one_is_built(two: Any) -> None:
     run(two)
     run(replace(two, options=Options(paper("letter"))))
-    assert {"sheets-a4.pdf", "sheets-letter.pdf"} <= set(contents(two.folder))
+    assert {"sheets-a4.pdf", "sheets-letter.pdf"} <= set(kit.fingerprints(two.folder))
 
 
 @pytest.mark.parametrize(("part", "made"), [("faces", ALL[:4]), ("sheets", ALL[4:])])
@@ -195,14 +189,14 @@ def test_f10_paths_with_spaces_and_other_scripts_work(tmp_path: Path) -> None:
 def test_f11_a_write_protected_file_stays_and_is_named(two: Any, protected: str) -> None:
     run(two)
     path = two.folder / protected
-    before = contents(two.folder)
+    before = kit.fingerprints(two.folder)
     path.chmod(0o444)
     outcome, report = run(replace(two, place=lambda _: deck(card("E01", color="#123456"))))
     assert [problem.file for problem in outcome.problems] == [str(path)]
     assert "write-protected" in outcome.problems[0].text()
     assert "\n" not in outcome.problems[0].text()
     assert report.made == []
-    assert contents(two.folder) == before
+    assert kit.fingerprints(two.folder) == before
 
 
 @pytest.mark.parametrize("inner", ["", "chase/en", "chase/en/cards"])
@@ -211,7 +205,7 @@ def test_f11_a_write_protected_folder_is_named(two: Any, inner: str) -> None:
     if inner:
         run(two)
     folder.mkdir(exist_ok=True)
-    before = contents(two.out)
+    before = kit.fingerprints(two.out)
     folder.chmod(0o555)
     try:
         outcome, report = run(replace(two, place=lambda _: deck(card("E01", color="#123456"), card("E02"))))
@@ -219,7 +213,7 @@ def test_f11_a_write_protected_folder_is_named(two: Any, inner: str) -> None:
         folder.chmod(0o755)
     assert [problem.file for problem in outcome.problems] == [str(folder)]
     assert report.made == []
-    assert contents(two.out) == before
+    assert kit.fingerprints(two.out) == before
 
 
 def test_f11_a_file_where_a_folder_should_be_is_named(two: Any) -> None:
@@ -231,7 +225,7 @@ def test_f11_a_file_where_a_folder_should_be_is_named(two: Any) -> None:
 
 def test_a_file_that_cannot_be_replaced_keeps_its_content(two: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     run(two)
-    before = contents(two.folder)
+    before = kit.fingerprints(two.folder)
     really = os.replace
 
     def held_open(source: Any, target: Any) -> None:
@@ -242,7 +236,7 @@ def test_a_file_that_cannot_be_replaced_keeps_its_content(two: Any, monkeypatch:
     monkeypatch.setattr(os, "replace", held_open)
     outcome, _ = run(replace(two, place=lambda _: deck(card("E01", color="#123456"), card("E02"))))
     assert [(p.file, p.code) for p in outcome.problems] == [(str(two.folder / "cards.pdf"), "output/unwritable")]
-    after = contents(two.folder)
+    after = kit.fingerprints(two.folder)
     assert after["cards.pdf"] == before["cards.pdf"]
     assert after["sheets-a4.pdf"] == before["sheets-a4.pdf"]
     monkeypatch.undo()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import runpy
 import signal
@@ -61,16 +60,11 @@ def end(process: subprocess.Popen[str], *, kill: bool = False) -> int:
     return process.returncode
 
 
-def contents(folder: Path) -> dict[str, str]:
-    files = (path for path in folder.rglob("*") if path.is_file() and path.suffix in (".png", ".pdf"))
-    return {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
-
-
 @pytest.fixture(scope="module")
 def clean(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     out = tmp_path_factory.mktemp("clean") / "out"
     assert end(start(BUILD, out)) == 0
-    return contents(out)
+    return kit.fingerprints(out)
 
 
 @pytest.mark.parametrize("files", [0, 1, 5])
@@ -83,11 +77,11 @@ def test_f05_a_killed_build_leaves_nothing_that_counts_as_fresh(tmp_path: Path, 
     for _ in range(files):
         process.stdout.readline()
     end(process, kill=True)
-    whole = contents(out)
+    whole = kit.fingerprints(out)
     whole = {name: digest for name, digest in whole.items() if "/.deckwright-part" not in f"/{name}"}
     assert whole.items() <= clean.items()
     assert end(start(BUILD, out)) == 0
-    assert contents(out) == clean
+    assert kit.fingerprints(out) == clean
     assert not list((out / "chase" / "en").glob(".deckwright-part*"))
 
 
@@ -107,7 +101,7 @@ def test_f07_two_builds_at_once_both_come_out_right(tmp_path: Path, clean: Any) 
     out = tmp_path / "out"
     processes = [start(BUILD, out) for _ in range(2)]
     assert [end(process) for process in processes] == [0, 0]
-    assert contents(out) == clean
+    assert kit.fingerprints(out) == clean
 
 
 def test_f07_a_build_that_may_not_wait_says_that_the_folder_is_locked(tmp_path: Path) -> None:
@@ -120,7 +114,7 @@ def test_f07_a_build_that_may_not_wait_says_that_the_folder_is_locked(tmp_path: 
     outcome = build(wanted, report)
     assert [problem.code for problem in outcome.problems] == ["build/locked"]
     assert str(wanted.folder) in report.notes[0]
-    assert not contents(wanted.folder)
+    assert not kit.fingerprints(wanted.folder)
     end(holder, kill=True)
     assert build(wanted, report).problems == ()
 
