@@ -1,0 +1,61 @@
+"""The terms of chase in its languages, the printed word first; searching for one finds the others."""
+
+from engine.rules.facts import Entry
+
+
+def _entry(zh: str, ja: str, en: str) -> Entry:
+    return Entry({"zh": tuple(zh.split("/")), "ja": tuple(ja.split("/")), "en": tuple(en.split("/"))})
+
+
+GLOSSARY = (
+    _entry("事件卡/事件牌", "イベントカード", "event card/event"),
+    _entry("牌山", "カードの山/山", "mountain"),
+    _entry("等级/级牌", "レベル", "level"),
+    _entry("最后攻势", "最終攻勢", "Final Offensive/FO"),
+    _entry("料理", "料理", "dish/dishes"),
+    _entry("料理区", "料理置き場", "dish area"),
+    _entry("食材", "食材", "ingredient"),
+    _entry("蔬菜", "野菜", "vegetable/wild"),
+    _entry("距离", "距離", "distance"),
+    _entry("距离轨", "距離トラック", "track"),
+    _entry("追逐牌", "追跡カード", "chase card"),
+    _entry("奖励", "報酬", "reward"),
+    _entry("奖励格", "報酬マス", "reward square"),
+    _entry("奖励区", "報酬置き場", "reward area"),
+    _entry("奖励效果", "ごほうび", "bonus"),
+    _entry("行动点/行动力", "行動力", "action point/AP"),
+    _entry("堆叠/叠牌", "スタック/重ね", "stack"),
+    _entry("开启堆叠", "スタックを始め", "open a stack/opening stacks"),
+    _entry("结算", "解決", "resolve"),
+    _entry("失效", "無効", "cancel"),
+    _entry("条件", "条件", "condition"),
+    _entry("效果", "効果", "effect"),
+    _entry("半面", "半面", "half/halves"),
+    _entry("绿方/绿色", "緑", "green"),
+    _entry("红方/红色", "赤", "red"),
+    _entry("红格", "赤いマス", "red square"),
+    _entry("一方/双方", "陣営", "side/sides"),
+    _entry("同伴", "味方", "partner"),
+    _entry("学生", "学生", "student"),
+    _entry("技能", "スキル", "skill"),
+    _entry("轮", "ラウンド", "round"),
+    _entry("回合", "ターン", "turn"),
+    _entry("结束阶段", "ターンの終わり", "end of the turn"),
+    _entry("阶段", "ステージ", "stage"),
+    _entry("拿牌/拿", "取る/取れ/取り", "take"),
+    _entry("移动", "動く/動か", "move"),
+    _entry("出牌/打出", "出す/出し", "play"),
+    _entry("放回", "戻す/戻し", "put back/return"),
+    _entry("弃置", "捨て札", "discard"),
+    _entry("手牌", "手札", "hand"),
+    _entry("盖住", "覆われ/覆う", "covered/uncovered"),
+    _entry("背面朝上", "裏向き", "face down/face-down"),
+    _entry("正面朝上", "表向き", "face up/face-up"),
+    _entry("牌位", "枠", "slot"),
+    _entry("声明", "宣言", "declare"),
+    _entry("获胜/胜利", "勝ち/勝利", "win/victory"),
+    _entry("胜利牌", "勝利カード", "victory card"),
+    _entry("平局", "引き分け", "draw/drawn"),
+    _entry("平局牌", "引き分けカード", "draw card"),
+    _entry("裁定", "裁定", "ruling"),
+)
