@@ -6,7 +6,7 @@ import struct
 import zlib
 from typing import Literal
 
-from isal import isal_zlib
+from zlib_ng import zlib_ng
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 Filter = Literal["none", "sub"]
@@ -22,7 +22,7 @@ def png(rows: bytearray, width: int, height: int, dpi: float, row_filter: Filter
     data: bytes | bytearray = _subtracted(rows, width, height) if row_filter == "sub" else rows
     per_metre = round(dpi / 0.0254)
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    body = isal_zlib.compress(data, level=1)
+    body = zlib_ng.compress(data, 1)
     return b"".join(
         (
             _SIGNATURE,
