@@ -21,6 +21,7 @@ CARDS = {"zh": ("、", "和 "), "ja": ("、", "と")}
 PHRASES = {
     "zh": {
         "cards": "{n} 张{rank}",
+        "none": "0 张牌",
         "level": " {level} 级牌",
         "offensive": "最后攻势",
         "down": "{cards}（背面朝上）",
@@ -35,6 +36,7 @@ PHRASES = {
     },
     "ja": {
         "cards": "{rank}×{n}枚",
+        "none": "0枚",
         "level": "レベル{level}",
         "offensive": "最終攻勢",
         "down": "{cards}（裏向き）",
@@ -49,6 +51,7 @@ PHRASES = {
     },
     "en": {
         "cards": "{n} {rank}",
+        "none": "no cards",
         "level": "level {level} card",
         "offensive": "Final Offensive",
         "down": "{cards} (face down)",
@@ -143,7 +146,8 @@ def _some(rank: str, count: int, phrases: Mapping[str, str]) -> str:
 
 
 def _listed(held: Mapping[Rank, int] | Mapping[str, int], language: str, phrases: Mapping[str, str]) -> str:
-    return listed([_some(rank, count, phrases) for rank, count in held.items() if count], language, CARDS)
+    some = [_some(rank, count, phrases) for rank, count in held.items() if count]
+    return listed(some, language, CARDS) if some else phrases["none"]
 
 
 def _runs(items: Iterable[str]) -> list[tuple[int, int]]:

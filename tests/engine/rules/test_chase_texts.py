@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from engine.database import Words, templates_of
 from engine.database import load as load_database
-from engine.database import templates_of
 from engine.rules.load import load
 from engine.rules.lock import differences, lock_file
 from engine.rules.texts import Texts
@@ -164,3 +165,19 @@ def test_texts_are_those_that_were_locked() -> None:
     lock = lock_file("chase", FOLDERS[-1]).read_text("utf-8")
     told = differences(BOOKS, lock)
     assert not told, "look at code and tests, then `python -m engine.rules.lock --write`"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("zh", "红方得 0 张牌"), ("ja", "赤は0枚を"), ("en", "no cards for red")]
+)
+def test_hand_of_no_cards(language: str, said: str) -> None:
+    game = msgspec.structs.replace(GAME, hands={"green": {"L1": 1}, "red": {}})
+    assert said in Texts(BOOKS[language], rule_facts("chase", game, language)).plain("C2.3")
+
+
+def test_language_without_phrases_of_its_own_gets_english_numbers() -> None:
+    words = Words((("de", "Hilde"),))
+    cards = tuple(msgspec.structs.replace(card, name=words) for card in GAME.cards)
+    values = rule_facts("chase", msgspec.structs.replace(GAME, cards=cards), "de").values
+    assert values["lead.green"] == "Hilde"
+    assert values["hand.red.cards"] == "2 level 1 cards, 1 level 2 card"
