@@ -1,0 +1,1 @@
+"""The games' rules as machines, a package each; no game knows another."""

@@ -1,0 +1,61 @@
+"""The rules of chase as a machine, two players.
+
+``Table(model)`` readies the cards; ``new_game(table, seed)`` or ``situation(table, …)`` gives a state that has run
+to its next decision; ``legal``, ``verify``, ``apply`` ask and answer it. States are written with ``to_text`` or
+``to_json`` and compared by ``digest``. ``play_out`` and ``advance`` change a state in place, without records.
+"""
+
+from engine.games.chase.answers import answer_from_text, answer_text
+from engine.games.chase.chance import candidates, deal
+from engine.games.chase.errors import StateError
+from engine.games.chase.hidden import tell
+from engine.games.chase.loops import Watch
+from engine.games.chase.machine import Refused, advance, apply, legal, verify
+from engine.games.chase.playout import play_out
+from engine.games.chase.records import Record
+from engine.games.chase.refusals import Refusal
+from engine.games.chase.setup import new_game
+from engine.games.chase.situation import situation
+from engine.games.chase.slots import row_and_place, slot_of
+from engine.games.chase.state import DRAWN, GREEN, NATURE, RED, RUNNING, Answer, State
+from engine.games.chase.status import problems_of
+from engine.games.chase.table import Table
+from engine.games.chase.text import digest, from_json, from_text, to_json, to_text
+from engine.games.chase.views import hide
+
+__all__ = [
+    "DRAWN",
+    "GREEN",
+    "NATURE",
+    "RED",
+    "RUNNING",
+    "Answer",
+    "Record",
+    "Refusal",
+    "Refused",
+    "State",
+    "StateError",
+    "Table",
+    "Watch",
+    "advance",
+    "answer_from_text",
+    "answer_text",
+    "apply",
+    "candidates",
+    "deal",
+    "digest",
+    "from_json",
+    "from_text",
+    "hide",
+    "legal",
+    "new_game",
+    "play_out",
+    "problems_of",
+    "row_and_place",
+    "situation",
+    "slot_of",
+    "tell",
+    "to_json",
+    "to_text",
+    "verify",
+]

@@ -1,0 +1,117 @@
+"""Set a two-player game up (C2)."""
+
+from __future__ import annotations
+
+from engine.games.chase.chance import deal, draw, mixed
+from engine.games.chase.frames import TURN
+from engine.games.chase.machine import run
+from engine.games.chase.mountain import lay
+from engine.games.chase.slots import row_slots
+from engine.games.chase.state import RUNNING, State
+from engine.games.chase.table import RANKS, SIDES, Table
+
+
+def empty_state(table: Table, seed: int = 0, told: bool = False) -> State:
+    """Give a state with nothing on the table but the dishes, green about to act in round 1."""
+    state = State.__new__(State)
+    numbers, players = table.model.numbers, table.players
+    state.table = table
+    state.hands = [[] for _ in range(players)]
+    state.discard, state.rewards, state.stack, state.dish_cards, state.frames = [], [], [], [], []
+    state.area = list(range(len(table.dishes)))
+    state.dishes = [[], []]
+    state.asks = {}
+    state.mountain, state.order, state.over, state.rim = {}, {}, {}, {}
+    state.open, state.down, state.turning = [], set(), []
+    state.clock = state.offensives = state.used = state.quiet = state.resolved = 0
+    state.unlocked = state.draw_left = state.stirred = False
+    state.gone = [-1, -1, -1]
+    state.distance = table.model.track.start
+    state.round, state.active = 1, 0
+    state.ap = numbers.action_points
+    state.next_ap = [numbers.action_points] * players
+    state.left = [1, 1, 1]
+    state.took = state.moved = state.declared = False
+    state.laid = [0, 0]
+    state.top, state.above = -1, None
+    state.who, state.kind, state.answers = 0, "", None
+    state.winner, state.ended = RUNNING, ""
+    state.word, state.told, state.could = mixed(seed), told, {}
+    state.seen = bytearray(2 * table.count)
+    state.log = None
+    return state
+
+
+def laid_out(table: Table, seed: int = 0, told: bool = False) -> State:
+    """Lay a game out with every card unknown but its rank: mountain, hands, rewards (C2.2-C2.6).
+
+    To a state that is told, rewards are unknown in rank too, as they lie mixed.
+    """
+    key = f"laid-out:{told}"
+    if key not in table.kept:
+        table.kept[key] = _laid_out(table, told)
+    state: State = table.kept[key].copy()
+    state.word = mixed(seed)
+    rewards = state.rewards
+    for last in range(len(rewards) - 1, 0, -1):
+        other = draw(state, last + 1)
+        rewards[last], rewards[other] = rewards[other], rewards[last]
+    return state
+
+
+def _laid_out(table: Table, told: bool) -> State:
+    state = empty_state(table, told=told)
+    model = table.model
+    fresh = iter(range(table.count, 2 * table.count))
+    masks = [sum(1 << card for card in range(table.count) if table.level[card] == level) for level in range(7)]
+
+    def unknown(rank: str) -> int:
+        token = next(fresh)
+        state.could[token] = masks[RANKS.index(rank)]
+        return token
+
+    for number, row in enumerate(model.mountain, 1):
+        for slot in row_slots(number, row.count):
+            card = unknown(row.rank)
+            lay(state, slot, card)
+            if row.face == "down":
+                state.down.add(slot)
+            else:
+                state.seen[card] = 255
+    for player, hand in enumerate(state.hands):
+        for rank, count in model.hands[SIDES[player]].items():
+            for _ in range(count):
+                hand.append(unknown(rank))
+                state.seen[hand[-1]] = 1 << player
+    for rank, count in model.rewards.items():
+        state.rewards += [unknown(rank) for _ in range(count)]
+    if told:
+        mixed_ranks = sum(masks[RANKS.index(rank)] for rank in model.rewards)
+        for token in state.rewards:
+            state.could[token] = mixed_ranks
+    return state
+
+
+def recount(state: State) -> None:
+    """Set what follows from the mountain's cards: Final Offensives left, the lock, L6 cards that are gone."""
+    levels, verdicts = state.table.level, state.table.verdict
+    state.offensives = sum(levels[card] == 0 for card in state.mountain.values())
+    state.unlocked = not state.offensives
+    there = {verdicts[card] for card in state.mountain.values()}
+    state.gone = [-1 if verdict in there or not state.table.verdict_cards[verdict] else 2 for verdict in range(3)]
+    state.draw_left = False
+
+
+def begin(state: State) -> State:
+    """Start the first turn and go on to the first decision."""
+    recount(state)
+    state.frames = [[TURN]]
+    run(state)
+    return state
+
+
+def new_game(table: Table, seed: int) -> State:
+    """Set a game up and deal it from a seed; what players may not see is known to the engine alone."""
+    state = laid_out(table, seed)
+    deal(state)
+    return begin(state)

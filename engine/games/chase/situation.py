@@ -1,0 +1,181 @@
+"""Build a state from what lies on a table; what is not said stays unknown or as at the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from engine.games.chase.chance import LAYABLE
+from engine.games.chase.errors import StateError
+from engine.games.chase.frames import RESOLVING, STACKING, TURN, reveal_later
+from engine.games.chase.machine import run
+from engine.games.chase.mountain import lay
+from engine.games.chase.setup import empty_state, recount
+from engine.games.chase.slots import row_slots, slot_of
+from engine.games.chase.state import State
+from engine.games.chase.status import problems_of
+from engine.games.chase.table import RANKS, SIDES, Table
+from engine.games.chase.track import square_bit
+
+Side = Literal["green", "red"]
+Cards = int | Sequence[str]
+"""Names (``E01``, ``E01.2``, ``?`` for any card, ``?L4`` for one of a rank), or how many unknown ones."""
+Placed = tuple[int, int, str, Literal["up", "down"]]
+"""Row, place, card, face; cards are given in the order in which they were laid."""
+
+
+def situation(
+    table: Table,
+    *,
+    active: Side = "green",
+    round: int = 2,
+    distance: int | None = None,
+    hands: Mapping[Side, Cards] | None = None,
+    stack: Sequence[tuple[Side, str]] = (),
+    resolve: bool = True,
+    discard: Cards = (),
+    rewards: Cards | None = None,
+    mountain: Sequence[Placed] | None = None,
+    dishes: Mapping[Side, Sequence[str]] | None = None,
+    used: Mapping[Side, Sequence[int]] | None = None,
+    ap: int | None = None,
+    next_ap: Mapping[Side, int] | None = None,
+    took: bool = False,
+    moved: bool = False,
+    played: bool | None = None,
+    declared: bool = False,
+    told: bool = True,
+    seed: int = 0,
+    log: Any = None,
+) -> State:
+    """Build a state and run it to its first decision; raise StateError listing all that contradicts itself.
+
+    ``stack`` is given from the bottom; it is resolved next, or (``resolve=False``) stacked upon. ``mountain`` left
+    out is laid as at the start from the cards that are not elsewhere. ``told``: chance and unknown cards are asked
+    of ``NATURE`` (-1); otherwise the state draws them itself. ``log`` takes the records of running so far.
+    """
+    builder = _Builder(table, seed, told)
+    state = builder.state
+    state.active, state.round = SIDES.index(active), round
+    state.distance = table.model.track.start if distance is None else distance
+    for player, card in stack:
+        number = builder.card(card)
+        state.stack.append((number, SIDES.index(player), 0, table.ingredient[number]))
+        state.laid[SIDES.index(player)] += 1
+        state.seen[number] = 255
+    for side, cards in (hands or {}).items():
+        state.hands[SIDES.index(side)] = builder.cards(cards)
+    state.discard = builder.cards(discard)
+    builder.lay_mountain(mountain)
+    state.rewards = builder.cards(sum(table.model.rewards.values()) if rewards is None else rewards, rewards=True)
+    for side, names in (dishes or {}).items():
+        builder.give_dishes(SIDES.index(side), names)
+    for side, squares in (used or {}).items():
+        for square in squares:
+            state.used |= square_bit(square, SIDES.index(side))
+    played = bool(stack) if played is None else played
+    state.left = [int(not took), int(not moved), int(not played)]
+    state.took, state.moved, state.declared = took, moved, declared
+    done = took + moved + played
+    state.ap = max(0, table.action_points - done) if ap is None else ap
+    for side, points in (next_ap or {}).items():
+        state.next_ap[SIDES.index(side)] = points
+    recount(state)
+    found = [*builder.problems, *problems_of(state)]
+    if found:
+        raise StateError("contradiction", "; ".join(found))
+    builder.frames(resolve)
+    state.log = log
+    run(state)
+    return state
+
+
+class _Builder:
+    """Gives out cards by name, each physical card once."""
+
+    def __init__(self, table: Table, seed: int, told: bool) -> None:
+        self.table = table
+        self.state = empty_state(table, seed, told)
+        self.free = dict.fromkeys(range(table.count))
+        self.tokens = iter(range(table.count, 2 * table.count))
+        self.problems: list[str] = []
+
+    def card(self, name: str) -> int:
+        """Give a free copy of a design, a certain copy, or a new unknown card."""
+        table = self.table
+        if name.startswith("?"):
+            rank = name[1:]
+            if rank and rank not in RANKS:
+                raise StateError("no-such-card", f"there is no rank {rank}")
+            return self.unknown([RANKS.index(rank)] if rank else range(6))
+        for number in self.free:
+            if name in (table.names[number], table.designs[table.design[number]].id):
+                del self.free[number]
+                for token in self.state.could:
+                    self.state.could[token] &= ~(1 << number)
+                return number
+        if name in table.number or any(card.id == name for card in table.designs):
+            raise StateError("no-copy-left", f"every copy of {name} lies somewhere already")
+        raise StateError("no-such-card", f"there is no card {name}")
+
+    def unknown(self, levels: Sequence[int]) -> int:
+        """Give a new unknown card of one of some levels."""
+        token = next(self.tokens, None)
+        if token is None:
+            raise StateError("contradiction", "there are more cards than the game has")
+        self.state.could[token] = sum(1 << card for card in self.free if self.table.level[card] in levels)
+        if not self.state.could[token]:
+            raise StateError("no-copy-left", "no card is left that an unknown one could be")
+        return token
+
+    def cards(self, given: Cards, rewards: bool = False) -> list[int]:
+        """Give named cards, or so many unknown ones: of the rewards' ranks, or of any that is no L6 card."""
+        if not isinstance(given, int):
+            return [self.card(name) for name in given]
+        levels = [RANKS.index(rank) for rank in self.table.model.rewards] if rewards else range(6)
+        return [self.unknown(levels) for _ in range(given)]
+
+    def lay_mountain(self, placed: Sequence[Placed] | None) -> None:
+        """Lay the cards given, or the set-up rows as far as there are cards for them."""
+        table = self.table
+        if placed is not None:
+            for row, place, name, face in placed:
+                self._lay(slot_of(row, place), self.card(name), face)
+            return
+        for number, rank in enumerate(table.model.mountain, 1):
+            level = RANKS.index(rank.rank)
+            left = [card for card in self.free if table.level[card] == level]
+            for slot in row_slots(number, rank.count)[: len(left)]:
+                concrete = level in (0, 6)
+                card = self.card(table.names[left.pop(0)]) if concrete else self.unknown([level])
+                self._lay(slot, card, rank.face)
+
+    def _lay(self, slot: int, card: int, face: str) -> None:
+        state = self.state
+        if slot in state.mountain:
+            raise StateError("contradiction", "two cards lie in one slot of the mountain")
+        lay(state, slot, card)
+        if face == "down":
+            state.down.add(slot)
+        else:
+            state.seen[card] = 255
+
+    def give_dishes(self, side: int, names: Sequence[str]) -> None:
+        """Give dishes of the dish area to a side."""
+        for name in names:
+            dish = next((each for each in self.state.area if self.table.dish_name(each) == name), None)
+            if dish is None:
+                raise StateError("no-such-dish", f"{name} does not lie in the dish area")
+            self.state.area.remove(dish)
+            self.state.dishes[side].append(dish)
+
+    def frames(self, resolve: bool) -> None:
+        """Say how it goes on: the stack resolves or is stacked upon, then the turn."""
+        state = self.state
+        state.frames = [[TURN]]
+        if state.stack:
+            state.top = state.stack[-1][0] if resolve else -1
+            state.frames.append([RESOLVING, 0] if resolve else [STACKING])
+        for entry in state.stack:
+            if entry[0] in state.could:
+                reveal_later(state, entry[0], LAYABLE, entry[1])

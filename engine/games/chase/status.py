@@ -1,0 +1,50 @@
+"""All that is wrong with a state, each in a line: cards lost or doubled, numbers out of range."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.chase.state import State
+
+
+def cards_of(state: State) -> list[int]:
+    """List every card and unknown card that lies anywhere."""
+    found = [card for hand in state.hands for card in hand]
+    found += [*state.discard, *state.rewards, *state.mountain.values()]
+    found += [entry[0] for entry in state.stack]
+    found += [laid[0] for laid in state.dish_cards]
+    return found
+
+
+def problems_of(state: State) -> list[str]:
+    """List contradictions; none for a state that the rules can reach."""
+    table = state.table
+    found: list[str] = []
+    counts = Counter(cards_of(state))
+    known = {card for card in counts if card < table.count}
+    found += [f"{table.name(card)} lies in {count} places" for card, count in sorted(counts.items()) if count > 1]
+    tokens = {card for card in counts if card >= table.count}
+    if tokens != set(state.could):
+        found.append("unknown cards and what they could be do not agree")
+    free = table.count - len(known)
+    if len(tokens) > free:
+        found.append(f"{len(tokens)} unknown cards, but only {free} are left for them")
+    if not state.could and counts.total() < table.count and not state.told:
+        missing = [table.name(card) for card in range(table.count) if card not in counts]
+        found.append(f"nowhere: {', '.join(missing)}")
+    dishes = Counter([*state.area, *state.dishes[0], *state.dishes[1]])
+    if dishes != Counter(range(len(table.dishes))):
+        found.append("a dish is missing, doubled or not of this game")
+    if not 0 <= state.distance <= table.last_square:
+        found.append(f"distance {state.distance} is not on the track of 0-{table.last_square}")
+    if not 0 <= state.active < table.players or len(state.hands) != table.players:
+        found.append("the active player is none of the players")
+    if min(state.ap, *state.next_ap, *state.left, *state.laid, state.quiet, state.resolved) < 0:
+        found.append("a counter is below 0")
+    for slot in state.down:
+        if slot not in state.mountain or not state.over[slot]:
+            found.append("a face-down card is not covered")
+    for entry in state.stack:
+        if entry[0] < table.count and not table.layable[entry[1] & 1][entry[0]]:
+            found.append(f"{table.name(entry[0])} can never lie in a stack")
+    return found

@@ -1,0 +1,164 @@
+"""One set of cards made ready to play: what each physical card is and does, looked up by number."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+
+from engine.effects import Term
+from engine.games.chase.effects import Code, Compiler
+from engine.games.chase.effects.meaning import Test
+from engine.games.chase.effects.nouns import INGREDIENTS, UNKNOWN, ingredient_number
+from engine.games.chase.explain import written
+from engine.games.chase.state import State
+from engine.vocabulary.chase.shape import Chase, Dish, Event, Finale, Half, Offensive, Rulings
+
+SIDES: tuple[Literal["green"], Literal["red"]] = ("green", "red")
+RANKS = ("FO", "L1", "L2", "L3", "L4", "L5", "L6")
+"""A rank's place in this list is the card's level, 0 for a Final Offensive."""
+
+
+class Table:
+    """Cards, dishes, squares and rulings of one game; built once, never changed.
+
+    Lists by card hold every physical card, then as many places for unknown ones.
+    """
+
+    def __init__(self, model: Chase, rulings: Rulings | None = None, players: int = 2) -> None:
+        """Number the cards of a model and compile their effects."""
+        self.model = model
+        self.players = players
+        self.rulings = rulings or model.rulings
+        self.designs = [card for card in model.cards if isinstance(card, Event | Offensive | Finale)]
+        self.design: list[int] = []
+        self.names: list[str] = []
+        for number, card in enumerate(self.designs):
+            for copy in range(card.copies):
+                self.design.append(number)
+                self.names.append(f"{card.id}.{copy + 1}" if card.copies > 1 else card.id)
+        self.number = {name: card for card, name in enumerate(self.names)}
+        self.count = count = len(self.design)
+        unknown = [UNKNOWN] * count
+        self.level = [RANKS.index(self.designs[design].rank) for design in self.design] + unknown
+        self.ingredient = [_ingredient(self.designs[design]) for design in self.design] + unknown
+        self.vegetable = INGREDIENTS.index("vegetable")
+        self.packed = [0 if shown == -1 else 1 << 8 * (shown if shown >= 0 else 5) for shown in self.ingredient]
+        self.squares = (frozenset(model.track.rewards["green"]), frozenset(model.track.rewards["red"]))
+        self.last_square = model.track.last
+        numbers = model.numbers
+        self.action_points, self.hand_limit = numbers.action_points, numbers.hand_limit
+        self.dishes_to_win = numbers.dishes_to_win if players == 2 else numbers.dishes_to_win_four
+        self.quiet_rounds, self.last_round = numbers.quiet_rounds, numbers.last_round
+        self._read_rulings()
+        self.compiler = Compiler(self.level, self.ingredient, self.squares, self.last_square, players)
+        self._meanings: dict[Term, Any] = {}
+        self.programs: list[Code] = []
+        self._compile_cards()
+        self._compile_dishes(model)
+        self.kept: dict[str, Any] = {}
+        self._fitting: dict[int, tuple[int, ...]] = {}
+        source = msgspec.json.encode([model.track, model.numbers, self.rulings, self.names, self._sources()])
+        self.digest = hashlib.blake2b(source, digest_size=4).hexdigest()
+
+    def _read_rulings(self) -> None:
+        rulings = self.rulings
+        self.corner_rule = rulings.take == "one_bottom_corner"
+        self.live_lock = rulings.unlock == "live"
+        self.reward_action_only = rulings.reward_move == "action_only"
+        self.reward_pass_over = rulings.reward_move == "pass_over"
+        self.reward_to_owner = rulings.reward_taker == "card_owner"
+        self.dish_costs = rulings.dish_stack_ap == "opening_costs_ap"
+        self.dish_to_mountain = rulings.dish_success == "return_to_mountain"
+        self.win_after_effect = rulings.stack_win == "after_effect"
+        self.win_after_card = rulings.stack_win == "after_card"
+
+    def _compile_cards(self) -> None:
+        size = 2 * self.count
+        self.verdict = [-1] * size
+        self.program = [[-1] * size, [-1] * size]
+        self.condition: list[list[Test | None]] = [[None] * size, [None] * size]
+        self.play_if: list[list[Test | None]] = [[None] * size, [None] * size]
+        self.layable = [bytearray([1] * size), bytearray([1] * size)]
+        for card, design in enumerate(self.design):
+            model = self.designs[design]
+            if isinstance(model, Finale):
+                self.verdict[card] = self.meaning(model.decides)
+            for side, half in enumerate(() if isinstance(model, Finale) else (model.green, model.red)):
+                again = card > 0 and self.design[card - 1] == design
+                self.program[side][card] = self.program[side][card - 1] if again else self._program(half.do)
+                self.condition[side][card] = self.meaning(half.if_) if half.if_ else None
+                self.play_if[side][card] = self.meaning(half.play_if) if half.play_if else None
+            never = isinstance(model, Finale) or (isinstance(model, Offensive) and self.players == 2)
+            for side in (0, 1):
+                self.layable[side][card] = 0 if never else 2 if self.play_if[side][card] else 1
+        self.plays = [("play", card) for card in range(size)]
+        self.stacks = [("stack", card) for card in range(size)]
+        self.verdict_cards = [sum(each == verdict for each in self.verdict) for verdict in (0, 1, 2)]
+
+    def _compile_dishes(self, model: Chase) -> None:
+        self.dish_models = [card for card in model.cards if isinstance(card, Dish)]
+        self.dishes = [number for number, card in enumerate(self.dish_models) for _ in range(card.copies)]
+        self.dish_asks = [
+            tuple(ingredient_number(term.word) for term in self.dish_models[number].asks) for number in self.dishes
+        ]
+        self.bonus = [self._program(self.dish_models[number].bonus) for number in self.dishes]
+
+    def _program(self, actions: tuple[Term, ...]) -> int:
+        self.programs.append(tuple(step for action in actions for step in self.compiler.code(action)))
+        return len(self.programs) - 1
+
+    def _sources(self) -> list[Any]:
+        return [
+            [written(term) for half in _halves(card) for term in (half.play_if, half.if_, *half.do) if term]
+            for card in self.designs
+        ] + [[card.id, *(written(term) for term in (*card.asks, *card.bonus))] for card in self.dish_models]
+
+    def meaning(self, term: Term) -> Any:
+        """Give what a condition or a number means, compiled once."""
+        if term not in self._meanings:
+            self._meanings[term] = self.compiler.make(term)
+        return self._meanings[term]
+
+    def half(self, card: int, side: int) -> Half:
+        """Give the half that a card uses for a side; L6 cards have none."""
+        return _halves(self.designs[self.design[card]])[side]
+
+    def name(self, card: int) -> str:
+        """Name a card, the copies of a design apart; an unknown one is ``?1``, ``?2`` and so on."""
+        return self.names[card] if card < self.count else f"?{card - self.count + 1}"
+
+    def dish_name(self, dish: int) -> str:
+        """Name a dish card."""
+        return self.dish_models[self.dishes[dish]].id
+
+    def asked(self, state: State, dish: int) -> tuple[int, ...]:
+        """Give the ingredients that a dish asks for now."""
+        return state.asks.get(dish) or self.dish_asks[dish]
+
+    def fitting(self, packed: int) -> tuple[int, ...]:
+        """List the dishes whose own list a hand can meet; ``packed`` sums the hand's ingredients, 8 bits each."""
+        found = self._fitting.get(packed)
+        if found is None:
+            found = tuple(dish for dish, asks in enumerate(self.dish_asks) if meets(packed, asks))
+            self._fitting[packed] = found
+        return found
+
+
+def meets(packed: int, asks: tuple[int, ...]) -> bool:
+    """Say whether ingredients, 8 bits each, meet a list with vegetable standing for any (C6.1, C6.4)."""
+    vegetable = INGREDIENTS.index("vegetable")
+    wild = (packed >> 8 * vegetable & 255) - asks.count(vegetable)
+    for ingredient in set(asks):
+        if ingredient != vegetable:
+            wild -= max(0, asks.count(ingredient) - (packed >> 8 * ingredient & 255))
+    return wild >= 0
+
+
+def _ingredient(card: Event | Offensive | Finale) -> int:
+    return -1 if isinstance(card, Finale) else ingredient_number(card.ingredient.word)
+
+
+def _halves(card: Event | Offensive | Finale) -> tuple[Half, ...]:
+    return () if isinstance(card, Finale) else (card.green, card.red)

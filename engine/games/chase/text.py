@@ -1,0 +1,176 @@
+"""A state as plain data, as a short line of text, and as a digest; what is read back has the same future."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.games.chase.errors import StateError
+from engine.games.chase.frames import FRAME_NAMES
+from engine.games.chase.machine import run
+from engine.games.chase.mountain import lay
+from engine.games.chase.setup import empty_state
+from engine.games.chase.slots import row_and_place, slot_of
+from engine.games.chase.state import Entry, State
+from engine.games.chase.status import problems_of
+from engine.games.chase.table import Table
+
+FORMAT = 1
+NUMBERS = ("round", "active", "distance", "used", "ap", "quiet", "resolved", "winner", "word")
+FLAGS = ("took", "moved", "declared", "stirred", "unlocked", "draw_left", "told")
+LISTS = ("next_ap", "left", "laid", "gone", "area")
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Give a state as numbers, names and lists; the answers are left out, as they follow."""
+    name = state.table.name
+    plain: dict[str, Any] = {"format": FORMAT, "cards": state.table.digest}
+    plain |= {key: getattr(state, key) for key in NUMBERS}
+    plain["flags"] = "".join(str(int(getattr(state, key))) for key in FLAGS)
+    plain |= {key: list(getattr(state, key)) for key in LISTS}
+    plain["ended"] = state.ended or "-"
+    plain["dishes"] = [list(dishes) for dishes in state.dishes]
+    plain["asks"] = [[dish, list(asks)] for dish, asks in sorted(state.asks.items())]
+    plain["hands"] = [[name(card) for card in hand] for hand in state.hands]
+    plain["discard"] = [name(card) for card in state.discard]
+    plain["rewards"] = [name(card) for card in state.rewards]
+    plain["mountain"] = [
+        [*row_and_place(slot), name(card), "down" if slot in state.down else "up"]
+        for slot, card in state.mountain.items()
+    ]
+    plain["stack"] = [[name(entry[0]), *entry[1:]] for entry in state.stack]
+    plain["top"] = name(state.top) if state.top >= 0 else "-"
+    plain["above"] = [name(state.above[0]), *state.above[1:]] if state.above else []
+    plain["dish_cards"] = [[name(laid[0]), *laid[1:]] for laid in state.dish_cards]
+    plain["frames"] = [[FRAME_NAMES[frame[0]], *frame[1:]] for frame in state.frames]
+    plain["could"] = [[name(token), f"x{mask:x}"] for token, mask in sorted(state.could.items())]
+    plain["seen"] = "x" + bytes(state.seen).hex()
+    return plain
+
+
+def from_plain(table: Table, plain: Mapping[str, Any]) -> State:
+    """Read a state back and put its decision again; raise StateError for another kind or a contradiction."""
+    version = str(plain.get("format"))
+    if version != str(FORMAT):
+        raise StateError("other-format", f"the state is of format {version}, this program reads format {FORMAT}")
+    if plain.get("cards") != table.digest:
+        raise StateError("other-cards", f"the state belongs to cards {plain.get('cards')}, these are {table.digest}")
+    try:
+        state = _read(table, plain)
+        found = problems_of(state)
+        if not found:
+            run(state)
+    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+        raise StateError("damaged", f"the state is damaged: {type(error).__name__}") from error
+    if found:
+        raise StateError("contradiction", "; ".join(found))
+    return state
+
+
+def _read(table: Table, plain: Mapping[str, Any]) -> State:
+    numbers = {table.name(card): card for card in range(2 * table.count)}
+    state = empty_state(table)
+    for key in NUMBERS:
+        setattr(state, key, int(plain[key]))
+    for key, sign in zip(FLAGS, plain["flags"], strict=True):
+        setattr(state, key, {"0": False, "1": True}[sign])
+    for key in LISTS:
+        setattr(state, key, [int(each) for each in plain[key]])
+    state.ended = "" if plain["ended"] == "-" else str(plain["ended"])
+    state.dishes = [[int(dish) for dish in dishes] for dishes in plain["dishes"]]
+    state.asks = {int(dish): tuple(int(each) for each in asks) for dish, asks in plain["asks"]}
+    state.hands = [[numbers[card] for card in hand] for hand in plain["hands"]]
+    state.discard = [numbers[card] for card in plain["discard"]]
+    state.rewards = [numbers[card] for card in plain["rewards"]]
+    kept = state.unlocked, state.gone, state.draw_left
+    for row, place, card, face in plain["mountain"]:
+        slot = slot_of(int(row), int(place))
+        if slot in state.mountain:
+            raise ValueError("two cards in a slot")
+        lay(state, slot, numbers[card])
+        if {"down": True, "up": False}[face]:
+            state.down.add(slot)
+    state.unlocked, state.gone, state.draw_left = kept
+    state.stack = [_entry(numbers, entry) for entry in plain["stack"]]
+    state.top = numbers[plain["top"]] if plain["top"] != "-" else -1
+    state.above = _entry(numbers, plain["above"]) if plain["above"] else None
+    state.dish_cards = [(numbers[card], int(player), int(pile)) for card, player, pile in plain["dish_cards"]]
+    state.frames = [[FRAME_NAMES.index(frame[0]), *(int(each) for each in frame[1:])] for frame in plain["frames"]]
+    state.could = {numbers[token]: int(mask[1:], 16) for token, mask in plain["could"]}
+    state.seen = bytearray.fromhex(plain["seen"][1:])
+    return state
+
+
+def _entry(numbers: Mapping[str, int], plain: Sequence[Any]) -> Entry:
+    card, player, flags, shown = plain
+    return numbers[card], int(player), int(flags), int(shown)
+
+
+def to_text(state: State) -> str:
+    """Write a state as one line of ``key=value`` parts; lists stand in round brackets, the last part is a checksum."""
+    line = " ".join(f"{key}={_written(value)}" for key, value in to_plain(state).items())
+    return f"{line} sum={_sum(line)}"
+
+
+def from_text(table: Table, text: str) -> State:
+    """Read a line back; raise StateError where it is cut off, of another format or of other cards."""
+    line, _, checksum = text.strip().rpartition(" sum=")
+    parts = dict(part.partition("=")[::2] for part in (line or text.strip()).split())
+    version = parts.get("format", "none")
+    if version != str(FORMAT) and (version.isdigit() or "round" in parts):
+        raise StateError("other-format", f"the state is of format {version}, this program reads format {FORMAT}")
+    if not line or _sum(line) != checksum:
+        raise StateError("damaged", "the state is damaged: its checksum does not fit")
+    return from_plain(table, {key: _parsed(value) for key, value in parts.items()})
+
+
+def to_json(state: State) -> str:
+    """Write a state as JSON."""
+    return msgspec.json.encode(to_plain(state)).decode()
+
+
+def from_json(table: Table, text: str) -> State:
+    """Read JSON back; raise StateError."""
+    try:
+        plain = msgspec.json.decode(text, type=dict[str, Any])
+    except msgspec.DecodeError as error:
+        raise StateError("damaged", "the state is damaged: it is no complete JSON") from error
+    return from_plain(table, plain)
+
+
+def digest(state: State, chance: bool = True) -> str:
+    """Give a state's fingerprint in hex; without ``chance`` two states may differ in their random word."""
+    plain = to_plain(state)
+    if not chance:
+        del plain["word"]
+    return hashlib.blake2b(msgspec.json.encode(plain), digest_size=16).hexdigest()
+
+
+def _sum(line: str) -> str:
+    return hashlib.blake2b(line.encode(), digest_size=4).hexdigest()
+
+
+def _written(value: Any) -> str:
+    return f"({','.join(map(_written, value))})" if isinstance(value, list) else str(value)
+
+
+def _parsed(text: str) -> Any:
+    """Read brackets as lists; everything else stays text."""
+    stack: list[list[Any]] = [[]]
+    word = ""
+    for sign in text:
+        if sign in "(,)":
+            if word:
+                stack[-1].append(word)
+            word = ""
+            if sign == "(":
+                stack.append([])
+            elif sign == ")":
+                inner = stack.pop()
+                stack[-1].append(inner)
+        else:
+            word += sign
+    return stack[0][0] if len(stack) == 1 and stack[0] else word
