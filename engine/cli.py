@@ -1,4 +1,4 @@
-"""The engine's commands: check, list, card, schema."""
+"""The engine's commands: check, list, card, rule, schema."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from engine import console
+from engine.rules.command import rule
 
 
 @click.command()
@@ -110,4 +111,4 @@ def schema() -> None:
     click.echo(json.dumps(file_schema(SHAPES), ensure_ascii=False, indent=2, sort_keys=True))
 
 
-COMMANDS = (check, list_cards, card, schema)
+COMMANDS = (check, list_cards, card, rule, schema)

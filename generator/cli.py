@@ -6,6 +6,8 @@ import click
 
 from engine import console
 from engine.cli import COMMANDS as ENGINE_COMMANDS
+from generator.commands.build import build
+from generator.commands.fonts import fonts
 
 
 class Root(click.Group):
@@ -30,7 +32,7 @@ def root() -> None:
     """Turn one card database into printed cards, sheets and answers about the rules."""
 
 
-for _command in ENGINE_COMMANDS:
+for _command in (build, *ENGINE_COMMANDS, fonts):
     root.add_command(_command)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine import effects
 from engine.database import GameShape
+from engine.database.sizes import Size
 from engine.effects.terms import Term
 from engine.vocabulary.chase.shape import Chase
 
@@ -20,9 +21,10 @@ CODE = (HERE, Path(str(effects.__file__)).parent)
 
 
 def _chase_hooks() -> Mapping[type, Hook]:
+    from engine.database.sizes import read_size
     from engine.effects.from_nodes import TermHook
 
-    return {Term: TermHook(vocabulary("chase"))}
+    return {Term: TermHook(vocabulary("chase")), Size: read_size}
 
 
 SHAPES: Mapping[str, GameShape] = {
@@ -30,7 +32,10 @@ SHAPES: Mapping[str, GameShape] = {
         Chase,
         hooks=_chase_hooks,
         code=CODE,
-        schemas={Term: {"type": ["string", "object"], "description": "a notation of the effect language"}},
+        schemas={
+            Size: {"type": "string"},
+            Term: {"type": ["string", "object"], "description": "a notation of the effect language"},
+        },
     ),
 }
 

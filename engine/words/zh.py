@@ -24,5 +24,5 @@ LABELS = {
     "credit": "图：OpenMoji，CC BY-SA 4.0",
     "victory": "{side}胜利牌",
     "draw": "平局牌",
-    "deck": "事件牌",
+    "deck": "事件卡",
 }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from engine.problems import Problem
 from generator.pictures.art import Art, ArtBook
@@ -52,3 +54,8 @@ class Pictures:
         if isinstance(art, Bitmap):
             return art.width / art.height
         return art.box[2] / art.box[3] if art else 1.0
+
+
+def pictures_of(folders: Sequence[Path], cards: Path) -> Pictures:
+    """Gather the pictures of a project: icons from its templates' folders, art from the folder of its card file."""
+    return Pictures(EmojiBook(), IconSet([folder / "icons" for folder in folders]), ArtBook(cards.resolve().parent))

@@ -18,6 +18,7 @@ from generator.text.style import Fitted, TextStyle
 STEP_PT = 0.25
 ICON_GAP = 30.0
 _SLACK_MM = 0.005
+_THINNEST_MM = 0.01
 _ICON_LEADING = 1.04
 
 
@@ -49,7 +50,8 @@ class _Box:
         book: FontBook,
         icons: Mapping[str, float],
     ) -> None:
-        self._markup, self._style, self._width, self._height = markup, style, width, height
+        self._markup, self._style = markup, style
+        self._width, self._height = max(width, _THINNEST_MM), height
         self._language = language
 
         def setter_for(bold: bool, italic: bool) -> Setter:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.database.sizes import SIZES, Size
 from engine.database.words import Words
 from engine.effects.terms import Term
 
@@ -244,7 +245,7 @@ class Chase(Entry, frozen=True, kw_only=True):
 
     title: Words
     languages: Annotated[tuple[str, ...], Meta(min_length=1)]
-    size: str = "standard"
+    size: Size = Size("standard", *SIZES["standard"])
     numbers: Numbers
     track: Track
     mountain: Annotated[tuple[Row, ...], Meta(min_length=1)]

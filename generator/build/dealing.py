@@ -1,0 +1,131 @@
+"""Cards of the database -> a deck of placed faces in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.problems import Problem
+from engine.vocabulary.texts import face_names
+from engine.words import language as language_of
+from generator.build.deck import Deck, Entry
+from generator.face.layout import Context, Laid, Layouts, layout
+from generator.text.fitting import fit
+
+if TYPE_CHECKING:
+    from engine.database import Database
+    from generator.face.layout.template import Template
+    from generator.face.placed import Face
+    from generator.pictures.pictures import Pictures
+    from generator.text.fonts import FontBook
+
+
+class Dealer:
+    """Lay out a game's cards in any of its languages; layouts, fonts and pictures are read once."""
+
+    def __init__(self, name: str, database: Database, layouts: Layouts, book: FontBook, pictures: Pictures) -> None:
+        self.name = name
+        self.game = database.games[name]
+        self._database = database
+        self._layouts = layouts
+        self._pictures = pictures
+        self._fit = partial(fit, book=book, icons=icon_widths(pictures))
+        self._cards = {card.id: card.id for card in self.game.cards}
+
+    def deal(self, language: str) -> Deck:
+        """Place every card's front and every back that a card names; all findings are the deck's."""
+        problems: list[Problem] = []
+        backs: dict[str, Face] = {}
+        entries: list[Entry] = []
+        for card in self.game.cards:
+            laid = self._laid(card, self._layout_of(card), language, problems)
+            if laid is None:
+                continue
+            back = self._back_of(card)
+            key = f"back/{back}" if back else None
+            if key and key not in backs:
+                back_laid = self._laid(card, self._back_layout(str(back)), language, problems, key)
+                if back_laid is not None:
+                    backs[key] = back_laid.face
+                    self._cards[key] = card.id
+            entries.append(Entry(laid.face, card.copies, key if key in backs else None))
+        title = self.game.title[language]
+        spoken = language_of(language)
+        name = spoken.name if spoken.code == language else language
+        return Deck(self.name, title, language, name, tuple(entries), backs, tuple(dict.fromkeys(problems)))
+
+    def _layout_of(self, card: Any) -> str:
+        return f"{self.name}/{card.kind}" if hasattr(card, "kind") else str(card.layout)
+
+    def _back_layout(self, back: str) -> str:
+        return f"{self.name}/back-{back}" if self._owned else back
+
+    @property
+    def _owned(self) -> bool:
+        return hasattr(self.game.cards[0], "kind")
+
+    def _back_of(self, card: Any) -> str | None:
+        return card.back or (None if self._owned else self._plain_back())
+
+    def _plain_back(self) -> str | None:
+        return "plain-back" if "plain-back" in self._layouts.names() else None
+
+    def _laid(self, card: Any, layout_name: str, language: str, problems: list[Problem], key: str = "") -> Laid | None:
+        template, faults = self._layouts.load(layout_name)
+        if template is None:
+            problems += self._at_card(card, faults)
+            return None
+        if not template.width:
+            template = self._in_game_size(template)
+        names = face_names(self.name, self.game, card, language)
+        context = Context(
+            language,
+            self._fit,
+            names,
+            aspect=lambda source: self._pictures.aspect(source, card.id),
+            key=key or card.id,
+            title=names["card"]["name"] if not key and not self._owned else "",
+        )
+        laid = layout(names["card"], template, context)
+        problems += laid.problems
+        return laid
+
+    def _in_game_size(self, template: Template) -> Template:
+        """Give a layout that names no size that of the game."""
+        return replace(template, width=self.game.size.width, height=self.game.size.height)
+
+    def _at_card(self, card: Any, faults: tuple[Problem, ...]) -> Iterator[Problem]:
+        """Show a layout that is not there at the card that asks for it; faults inside a file at their own place."""
+        for fault in faults:
+            if fault.code == "template/unknown-layout" and not fault.line:
+                path = f"games.{self.name}.cards.{card.id}"
+                yield self._database.problem(path, fault.code, fault.message, fault.hint)
+            else:
+                yield fault
+
+    def located(self, problem: Problem) -> Problem:
+        """Show a finding that names a card, or a back, at that card's place in the card file."""
+        card = self._cards.get(problem.file)
+        if card is None:
+            return problem
+        path = f"games.{self.name}.cards.{card}"
+        where = f"{path}.picture" if problem.code.startswith(("emoji/", "art/", "picture/")) else path
+        message = f"card {card}: {problem.message}"
+        return self._database.problem(where, problem.code, message, problem.hint, problem.severity)
+
+
+def icon_widths(pictures: Pictures) -> Mapping[str, float]:
+    """Give each icon's width as a share of its height; an icon whose file is at fault counts as square."""
+    widths: dict[str, float] = {}
+    for name in pictures.icons.names:
+        drawing = pictures.icons.find(name)
+        widths[name] = 1.0 if isinstance(drawing, tuple) else drawing.box[2] / drawing.box[3]
+    return widths
+
+
+def dealer_of(name: str, database: Database, folders: tuple[Path, ...], book: FontBook, pictures: Pictures) -> Dealer:
+    """Make the dealer of a game whose layouts lie in templates' folders."""
+    return Dealer(name, database, Layouts(folders), book, pictures)

@@ -1,0 +1,68 @@
+"""How a build shows itself: a bar on a terminal, a line a file in a pipe, a summary at the end."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+
+class Printout:
+    """The report of a build on the command line; progress goes to the error stream."""
+
+    def __init__(self) -> None:
+        self.files = 0
+        self.fresh = 0
+        self.bytes = 0
+        self._terminal = sys.stderr.isatty()
+        self._left = 0
+        self._done = 0
+
+    def planned(self, count: int) -> None:
+        """Take up how many files the next part has to make."""
+        self._left += count
+
+    def wrote(self, path: Path, size: int) -> None:
+        """Count a file and show it."""
+        self.files += 1
+        self.bytes += size
+        self._done += 1
+        if self._terminal:
+            total = max(self._left, self._done)
+            click.echo(f"\r{self._done}/{total} {path.name:<24.24}", nl=False, err=True)
+        else:
+            click.echo(f"wrote {path} ({in_words(size)})")
+
+    def kept(self, path: Path) -> None:
+        """Count a file that was up to date."""
+        self.fresh += 1
+
+    def removed(self, path: Path) -> None:
+        """Tell of a file taken away."""
+        self.note(f"removed {path}: no card has it any more")
+
+    def note(self, text: str) -> None:
+        """Write a sentence."""
+        self.clear()
+        click.echo(text, err=True)
+
+    def clear(self) -> None:
+        """Wipe the bar off the terminal."""
+        if self._terminal and self._done:
+            click.echo("\r\x1b[K", nl=False, err=True)
+
+    def summary(self, what: str, seconds: float) -> str:
+        """Say what came of it: files made and left as they were, bytes, seconds."""
+        fresh = f", {self.fresh} already up to date" if self.fresh else ""
+        files = f"{self.files} file{'' if self.files == 1 else 's'}"
+        return f"{what}: {files} made ({in_words(self.bytes)}){fresh}, {seconds:.1f} s"
+
+
+def in_words(size: int) -> str:
+    """Write a size in bytes as people read it."""
+    if size < 1000:
+        return f"{size} B"
+    if size < 1_000_000:
+        return f"{size / 1000:.0f} kB"
+    return f"{size / 1_000_000:.1f} MB"

@@ -1,0 +1,210 @@
+"""``deckwright build`` on small games that no engine knows, as another author would use it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from click.testing import CliRunner, Result
+from PIL import Image
+
+from generator.cli import root
+
+ROOT = Path(__file__).parents[2]
+HEAD = "format: 1\ngames:\n  foxes:\n    title: Foxes\n    languages: [en]\n    cards:\n"
+
+
+@pytest.fixture(autouse=True)
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DECKWRIGHT_CONFIG", str(tmp_path / "config"))
+    monkeypatch.setenv("DECKWRIGHT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("LC_ALL", "C")
+
+
+class Project:
+    """A folder with a card file, built by the real command."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        folder.mkdir(exist_ok=True)
+
+    def cards(self, *lines: str, head: str = HEAD) -> "Project":
+        (self.folder / "cards.yaml").write_text(head + "".join(f"      {line}\n" for line in lines), "utf-8")
+        return self
+
+    def layout(self, name: str, text: str) -> "Project":
+        path = self.folder / "templates" / "faces" / f"{name}.yaml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        return self
+
+    def build(self, *words: str) -> Result:
+        out = ("--out", str(self.folder / "out"))
+        return CliRunner().invoke(root, ["build", "--file", str(self.folder), *out, "--jobs", "1", *words])
+
+    @property
+    def made(self) -> Path:
+        return self.folder / "out" / "foxes" / "en"
+
+    def text(self, file: str = "cards.pdf") -> str:
+        document = pypdfium2.PdfDocument(str(self.made / file))
+        pages = [page.get_textpage().get_text_bounded() for page in document]
+        document.close()
+        return " ".join(" ".join(pages).split())
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    return Project(tmp_path / "My Game – 炎")
+
+
+def test_build_makes_faces_pdf_and_sheets_and_says_so(project: Project) -> None:
+    result = project.cards("A1: {name: Ember, copies: 2, text: Burn}").build()
+    assert result.exit_code == 0, result.output
+    names = sorted(path.relative_to(project.made).as_posix() for path in project.made.rglob("*.p*"))
+    assert names == ["cards.pdf", "cards/A1.png", "cards/back-plain-back.png", "sheets-a4.pdf"]
+    assert "foxes: 4 files made" in result.output
+    with Image.open(project.made / "cards" / "A1.png") as face:
+        # 63 + 2 × 3 mm by 88 + 2 × 3 mm at 300 DPI
+        assert face.size == (815, 1110)
+        assert face.info["dpi"] == pytest.approx((300, 300), abs=0.02)
+
+
+def test_second_build_makes_nothing(project: Project) -> None:
+    project.cards("A1: {name: Ember}").build()
+    assert "0 files made (0 B), 4 already up to date" in project.build().output
+
+
+def test_text_is_printed_as_typed(project: Project) -> None:
+    project.cards("NO: {name: On, text: 'R&D, S&P 500, Pay <2, 0.1 <A <0.9, <b>x'}").build("--only", "faces")
+    assert "R&D, S&P 500, Pay <2, 0.1 <A <0.9, <b>x" in project.text()
+
+
+def test_fields_keep_what_the_author_typed(project: Project) -> None:
+    project.layout(
+        "own",
+        "extends: plain\nnames: {text: \"{{ card.cost }} {{ card.time }} {{ card.copy }} {{ card.items|join('+') }}\"}\n",
+    )
+    result = project.cards('"007": {name: Yes, layout: own, cost: 010, time: 12:30, copy: two, items: [a, b]}').build(
+        "--only", "faces"
+    )
+    assert result.exit_code == 0, result.output
+    assert "010 12:30 two a+b" in project.text()
+    assert (project.made / "cards" / "007.png").exists()
+
+
+def test_text_that_does_not_fit_is_printed_marked_and_told(project: Project) -> None:
+    words = " ".join(f"word{number}" for number in range(400))
+    result = project.cards(f"A1: {{name: Long, text: {words}}}", "A2: {name: Short, text: ok}").build("--only", "faces")
+    assert result.exit_code == 1
+    assert "A1" in result.output
+    assert " mm" in result.output
+    assert (project.made / "cards" / "A1.png").exists()
+    assert (project.made / "cards" / "A2.png").exists()
+
+
+def test_120_words_shrink_into_their_box_and_all_are_there(project: Project) -> None:
+    words = " ".join(f"word{number}" for number in range(120))
+    assert project.cards(f"A1: {{name: Long, text: {words}}}").build("--only", "faces").exit_code == 0
+    printed = project.text()
+    assert all(f"word{number}" in printed for number in range(120))
+
+
+def test_missing_glyph_names_card_and_code_point(project: Project) -> None:
+    result = project.cards('A1: {name: Rune, text: "Gain \\u16A0"}').build("--only", "faces")
+    assert result.exit_code == 1
+    assert "A1" in result.output
+    assert "U+16A0" in result.output
+
+
+def test_mistyped_field_names_template_line_and_card(project: Project) -> None:
+    project.layout("own", 'extends: plain\nnames:\n  text: "{{ card.nmae }}"\n')
+    result = project.cards("A1: {name: Ember, layout: own}").build()
+    assert result.exit_code == 1
+    assert "own.yaml:3:" in result.output
+    assert "card A1" in result.output
+    assert "did you mean `name`?" in result.output
+
+
+def test_unknown_picture_is_told_at_its_line(project: Project) -> None:
+    result = project.cards("A1:", "  name: Ember", "  picture: foxx face").build("--only", "faces")
+    assert result.exit_code == 1
+    assert "cards.yaml:9:" in result.output
+
+
+def test_missing_art_names_card_and_full_path_and_placeholders_print_a_box(project: Project) -> None:
+    project.cards("A1: {name: Ember, picture: art/missing.png}", "A2: {name: Ash}")
+    result = project.build("--only", "faces")
+    assert result.exit_code == 1
+    assert "card A1" in result.output
+    assert str(project.folder / "art" / "missing.png") in result.output
+    assert (project.made / "cards" / "A2.png").exists()
+    assert project.build("--only", "faces", "--placeholders").exit_code == 0
+
+
+def test_edited_snippet_rebuilds_only_the_cards_that_use_it(project: Project) -> None:
+    project.layout("cost", "layers:\n  dot: {type: shape, shape: circle, box: {w: 5, h: 5}, color: '#ff0000'}\n")
+    project.layout(
+        "costly", "extends: plain\nlayers:\n  cost: {type: include, file: cost, box: {x: 5, y: 30, w: 5, h: 5}}\n"
+    )
+    project.cards("A1: {name: Dear, layout: costly}", "A2: {name: Cheap}").build("--only", "faces")
+    project.layout("cost", "layers:\n  dot: {type: shape, shape: circle, box: {w: 5, h: 5}, color: '#00ff00'}\n")
+    output = project.build("--only", "faces").output
+    assert "A1.png" in output
+    assert "A2.png" not in output
+
+
+def test_equal_names_make_two_files(project: Project) -> None:
+    project.cards("A1: {name: Spark}", "A2: {name: Spark}").build("--only", "faces")
+    assert {path.name for path in (project.made / "cards").glob("A*.png")} == {"A1.png", "A2.png"}
+
+
+@pytest.mark.parametrize("paper", ["b5", "A44", "0x0mm"])
+def test_unknown_paper_is_an_error_and_never_another_size(project: Project, paper: str) -> None:
+    result = project.cards("A1: {name: Ember}").build("--paper", paper)
+    assert result.exit_code == 1
+    assert "paper" in result.output
+    assert not (project.folder / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [(("nogame",), 1), (("--lang", "fr"), 1), (("--only", "cards"), 2), (("--dpi", "9"), 2), (("--flp", "long"), 2)],
+)
+def test_wrong_words_have_their_exit_code_and_no_traceback(project: Project, words: tuple[str, ...], code: int) -> None:
+    result = project.cards("A1: {name: Ember}").build(*words)
+    assert result.exit_code == code
+    assert "Traceback" not in result.output
+
+
+def test_broken_cards_leave_old_files_good(project: Project) -> None:
+    project.cards("A1: {name: Ember}").build()
+    before = (project.made / "cards.pdf").read_bytes()
+    result = project.cards("A1: {name: Ember, copies: many}").build()
+    assert result.exit_code == 1
+    assert "cards.yaml:7:" in result.output
+    assert (project.made / "cards.pdf").read_bytes() == before
+
+
+def test_named_size_is_the_card_s_size(project: Project) -> None:
+    head = HEAD.replace("    cards:\n", "    size: tarot\n    cards:\n")
+    project.cards("A1: {name: Tall}", head=head).build("--only", "faces")
+    with Image.open(project.made / "cards" / "A1.png") as face:
+        # 69.85 + 6 by 120.65 + 6 mm at 300 DPI: 895.9, 1495.9
+        assert face.size == (896, 1496)
+
+
+def test_a_locale_the_game_lacks_is_told(project: Project) -> None:
+    assert "foxes: in en" in project.cards("A1: {name: Ember}").build().output
+
+
+def test_no_escape_codes_in_a_pipe(project: Project) -> None:
+    project.cards("A1: {name: Ember}")
+    command = [sys.executable, "-c", "from generator.cli import main; main()", "build", "--out", "out"]
+    result = subprocess.run(
+        command, cwd=project.folder, capture_output=True, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+    assert b"\x1b" not in result.stdout + result.stderr
+    assert b"wrote out/foxes/en/cards.pdf" in result.stdout.replace(os.sep.encode(), b"/")
