@@ -8,8 +8,9 @@ from functools import lru_cache
 
 _NUMBER = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
 _FLAG = re.compile(r"[\s,]*([01])")
-_COMMAND = re.compile(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])")
-_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_SEGMENT = re.compile(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])([\d\s.,+\-eE]*)")
+_COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_ARGUMENTS = {name: count for upper, count in _COUNTS.items() for name in (upper, upper.lower())}
 
 
 class PathError(ValueError):
@@ -20,38 +21,61 @@ class PathError(ValueError):
 def operators(d: str) -> str:
     """Turn an SVG path into PDF path operators (``m l c h``), curves as cubics; raise ``PathError``."""
     pen = _Pen()
-    at, command = 0, ""
-    while d[at:].strip(" \t\r\n,"):
-        found = _COMMAND.match(d, at)
-        if found:
-            command, at = found[1], found.end()
-        elif not command or command in "Zz":
+    at, end = 0, len(d.rstrip(" \t\r\n,"))
+    while at < end:
+        found = _SEGMENT.match(d, at)
+        if not found:
             raise PathError(f"a path command is missing at character {at + 1} of {d!r}")
+        command = found[1]
         if not pen.begun and command not in "Mm":
             raise PathError(f"a path begins with M, not with {command}: {d!r}")
-        values, at = _arguments(d, at, command)
-        pen.take(command, values)
-        if command in "Mm":
-            command = "L" if command == "M" else "l"
+        at = _take(pen, command, d, *found.span(2))
     return " ".join(pen.code)
 
 
+def _take(pen: _Pen, command: str, d: str, at: int, end: int) -> int:
+    """Take a command and its repetitions; return where the next begins."""
+    count = _ARGUMENTS[command]
+    if not count:
+        pen.take(command, [])
+        return at
+    # Most numbers stand apart; those that don't (`1-2`, `.5.5`, arc flags `015`) are read one by one.
+    try:
+        values = list(map(float, d[at:end].replace(",", " ").split()))
+        apart = len(values) >= count and not len(values) % count
+    except ValueError:
+        apart = False
+    if not apart or (count == 7 and not {*values[3::7], *values[4::7]} <= {0.0, 1.0}):
+        values = _one_by_one(d, at, end, command, count)
+    if len(values) == count:
+        pen.take(command, values)
+        return end
+    for start in range(0, len(values), count):
+        pen.take(command, values[start : start + count])
+        command = {"M": "L", "m": "l"}.get(command, command)
+    return end
+
+
+@lru_cache(maxsize=1 << 16)
 def number(value: float) -> str:
     """Write a number as PDF wants it: plain digits, at most 4 decimals, no trailing zeros."""
     text = f"{value:.4f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
-def _arguments(d: str, at: int, command: str) -> tuple[list[float], int]:
-    values = []
-    for index in range(_ARGUMENTS[command.upper()]):
-        pattern = _FLAG if command in "Aa" and index in (3, 4) else _NUMBER
-        found = pattern.match(d, at)
-        if not found:
-            raise PathError(f"{command} lacks a number at character {at + 1} of {d!r}")
-        values.append(float(found[1]))
-        at = found.end()
-    return values, at
+def _one_by_one(d: str, at: int, end: int, command: str, count: int) -> list[float]:
+    values: list[float] = []
+    while at < end and (not values or d[at:end].strip(" \t\r\n,")):
+        for index in range(count):
+            pattern = _FLAG if count == 7 and index in (3, 4) else _NUMBER
+            found = pattern.match(d, at)
+            if not found:
+                raise PathError(f"{command} lacks a number at character {at + 1} of {d!r}")
+            values.append(float(found[1]))
+            at = found.end()
+    if not values:
+        raise PathError(f"{command} lacks a number at character {at + 1} of {d!r}")
+    return values
 
 
 class _Pen:
@@ -109,7 +133,8 @@ class _Pen:
         return 2 * self.x - control[0], 2 * self.y - control[1]
 
     def _to(self, operator: str, v: list[float]) -> None:
-        self.code.append(f"{' '.join(map(number, v))} {operator}")
+        self.code.extend(map(number, v))
+        self.code.append(operator)
         self.x, self.y = v[-2:]
 
     def _curve(self, v: list[float]) -> None:
@@ -124,13 +149,24 @@ class _Pen:
 
     def _arc(self, v: list[float]) -> None:
         rx, ry, turn, large, sweep, x, y = v
-        if (x, y) == (self.x, self.y):
+        x0, y0 = self.x, self.y
+        right, down = round(x - x0, 7), round(y - y0, 7)
+        if not right and not down:
             return
         if not rx or not ry:
             self._to("l", [x, y])
             return
-        for piece in arc(self.x, self.y, abs(rx), abs(ry), math.radians(turn), bool(large), bool(sweep), x, y):
-            self._to("c", piece)
+        for a, b, c, d, e, f in _arc_from_origin(abs(rx), abs(ry), turn, bool(large), bool(sweep), right, down):
+            self._to("c", [x0 + a, y0 + b, x0 + c, y0 + d, x0 + e, y0 + f])
+        self.x, self.y = x, y
+
+
+@lru_cache(maxsize=4096)
+def _arc_from_origin(
+    rx: float, ry: float, turn: float, large: bool, sweep: bool, x: float, y: float
+) -> list[list[float]]:
+    """Split an arc that begins at 0, 0 (turn in degrees); patterns repeat the same arc many times."""
+    return arc(0.0, 0.0, rx, ry, math.radians(turn), large, sweep, x, y)
 
 
 def arc(

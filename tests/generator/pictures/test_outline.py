@@ -73,3 +73,23 @@ def test_half_circle_bulges_to_the_sweeps_side() -> None:
 )
 def test_numbers_are_plain(value: float, text: str) -> None:
     assert number(value) == text
+
+
+def test_an_arc_is_the_same_wherever_it_begins() -> None:
+    here, there = (
+        [float(word) for word in operators(f"M{x} 7a2 1 30 1 0 1.5 0.5").split() if word not in ("m", "c")]
+        for x in ("0", "40")
+    )
+    assert len(here) > 10
+    assert there[0::2] == pytest.approx([x + 40 for x in here[0::2]], abs=1e-4)
+    assert there[1::2] == here[1::2]
+
+
+def test_an_arc_too_short_to_see_is_left_out() -> None:
+    assert operators("M1 1A2 2 0 0 1 1.00000001 1L3 3") == "1 1 m 3 3 l"
+
+
+@pytest.mark.parametrize("d", ["M1 2 3", "M0 0C1 2 3 4 5 6 7", "M0 0A1 1 0 0.5 0 3 3", "M0 0L1 nan", "M0 0L1e 2"])
+def test_numbers_that_are_no_whole_set_are_refused(d: str) -> None:
+    with pytest.raises(PathError):
+        operators(d)
