@@ -46,14 +46,17 @@ class Refused(Exception):
 
 
 def run(state: State) -> None:
-    """Go on until somebody has two or more answers to choose from, or the game is over."""
+    """Go on until somebody has two or more answers to choose from, or has to end a turn, or the game is over.
+
+    A turn is ended by its player even when nothing else is left to do, so that a stack's end can be looked at.
+    """
     frames = state.frames
     while state.winner < 0:
         answers = state.answers
         if answers is None:
             frame = frames[-1]
             STEPS[frame[0]](state, frame)
-        elif len(answers) == 1:
+        elif len(answers) == 1 and state.kind != "turn":
             state.answers = None
             frame = frames[-1]
             ANSWERS[frame[0]](state, frame, answers[0])

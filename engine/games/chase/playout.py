@@ -9,12 +9,12 @@ from engine.games.chase.state import State
 
 
 def play_out(state: State, chance: Random) -> int:
-    """Answer every decision by chance until the game is over; return how many there were."""
+    """Answer every decision by chance until the game is over; return how many had two answers or more."""
     number = chance.random
     decisions = 0
     while state.winner < 0:
         answers = state.answers
         assert answers is not None
-        decisions += 1
+        decisions += len(answers) > 1
         advance(state, answers[int(number() * len(answers))])
     return decisions

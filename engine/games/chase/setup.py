@@ -7,7 +7,7 @@ from engine.games.chase.frames import TURN
 from engine.games.chase.machine import run
 from engine.games.chase.mountain import lay
 from engine.games.chase.slots import row_slots
-from engine.games.chase.state import RUNNING, State
+from engine.games.chase.state import NOBODY, RUNNING, State
 from engine.games.chase.table import RANKS, SIDES, Table
 
 
@@ -93,13 +93,21 @@ def _laid_out(table: Table, told: bool) -> State:
 
 
 def recount(state: State) -> None:
-    """Set what follows from the mountain's cards: Final Offensives left, the lock, L6 cards that are gone."""
+    """Set what follows from where cards lie: Final Offensives left, the lock, L6 cards that are gone.
+
+    A card of level 6 that lies nowhere is taken to lie in the mountain.
+    """
     levels, verdicts = state.table.level, state.table.verdict
     state.offensives = sum(levels[card] == 0 for card in state.mountain.values())
     state.unlocked = not state.offensives
-    there = {verdicts[card] for card in state.mountain.values()}
-    state.gone = [-1 if verdict in there or not state.table.verdict_cards[verdict] else 2 for verdict in range(3)]
-    state.draw_left = False
+    state.gone, state.draw_left = [-1, -1, -1], False
+    for player, hand in enumerate(state.hands):
+        for card in hand:
+            if verdicts[card] >= 0:
+                state.gone[verdicts[card]] = player & 1
+    for card in state.discard:
+        if verdicts[card] >= 0:
+            state.gone[verdicts[card]] = NOBODY
 
 
 def begin(state: State) -> State:

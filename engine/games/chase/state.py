@@ -19,6 +19,8 @@ TAKE, MOVE, PLAY = 0, 1, 2
 NATURE = -1
 """Who answers for chance and for what lies hidden, when a state is told of both."""
 RUNNING, GREEN, RED, DRAWN = -1, 0, 1, 2
+NOBODY = 2
+"""Who holds a card of level 6 that is discarded; -1 stands for the mountain, else it is a side."""
 
 
 class Log(Protocol):

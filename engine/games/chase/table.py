@@ -95,7 +95,6 @@ class Table:
                 self.layable[side][card] = 0 if never else 2 if self.play_if[side][card] else 1
         self.plays = [("play", card) for card in range(size)]
         self.stacks = [("stack", card) for card in range(size)]
-        self.verdict_cards = [sum(each == verdict for each in self.verdict) for verdict in (0, 1, 2)]
 
     def _compile_dishes(self, model: Chase) -> None:
         self.dish_models = [card for card in model.cards if isinstance(card, Dish)]
