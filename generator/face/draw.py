@@ -18,6 +18,9 @@ from generator.pictures.pictures import Pictures
 
 _QUARTERS = {0: (1, 0, 0, 1), 90: (0, -1, 1, 0), 180: (-1, 0, 0, -1), 270: (0, 1, -1, 0)}
 
+LONG = 2000
+"""An outline of so many characters, a pattern's, is stored once and used on every face that has it."""
+
 
 class Painter:
     """Define faces and place them on a canvas's pages; what can't be drawn is collected in ``problems``.
@@ -103,7 +106,11 @@ class Painter:
             content.add(f"{rgb(item.fill)} rg")
         if stroke:
             content.add(f"{rgb(stroke)} RG {number(item.width)} w")
-        content.add(outline, paint_operator(bool(item.fill), bool(stroke), item.even_odd))
+        paint = paint_operator(bool(item.fill), bool(stroke), item.even_odd)
+        if len(outline) < LONG:
+            content.add(outline, paint)
+        else:
+            content.use(self._xobjects.outline(outline, paint, bleed_box(face)))
         if item.opacity < 1:
             content.add("Q")
 

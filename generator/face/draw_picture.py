@@ -5,7 +5,7 @@ from __future__ import annotations
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.face.content import Content, rgb
+from generator.face.content import Box, Content, rgb
 from generator.pictures.art import ArtBook
 from generator.pictures.art_pixels import Bitmap
 from generator.pictures.drawing import CURRENT, INK, Drawing, Shape, mixed
@@ -13,7 +13,7 @@ from generator.pictures.outline import number
 
 
 class XObjects:
-    """Register each drawing and each bitmap once in a document, under names counted from 1."""
+    """Register each drawing, each long outline and each bitmap once in a document, under names counted from 1."""
 
     def __init__(self, canvas: Canvas, art: ArtBook) -> None:
         self._canvas = canvas
@@ -32,6 +32,17 @@ class XObjects:
             name = f"d{len(self._names) + 1}"
             x, y, width, height = drawing.box
             content.form(self._canvas, name, (x, y, x + width, y + height), group=group)
+            self._names[key] = name
+        return self._names[key]
+
+    def outline(self, operators: str, paint: str, box: Box) -> str:
+        """Return the name of a form that paints an outline in the colours that are set where it is used."""
+        key = ("outline", operators, paint, box)
+        if key not in self._names:
+            content = Content()
+            content.add(operators, paint)
+            name = f"o{len(self._names) + 1}"
+            content.form(self._canvas, name, box)
             self._names[key] = name
         return self._names[key]
 

@@ -272,3 +272,22 @@ def test_too_few_dpi_are_warned_about_with_the_number(tmp_path: Path, px: int, w
         assert "149 dpi" in painter.problems[0].message
         assert "E07" in painter.problems[0].message
         assert " 1 % " in painter.problems[0].hint
+
+
+@pytest.mark.parametrize("even_odd", [False, True])
+def test_a_long_outline_is_stored_once_and_looks_as_if_it_stood_in_place(tmp_path: Path, even_odd: bool) -> None:
+    dots = "".join(f"M{x} {y}h2v2h-2ZM{x + 0.5} {y + 0.5}h1v1h-1Z" for x in range(-3, 66, 4) for y in range(-3, 91, 4))
+    halves = dots[: dots.index("M33 -3")], dots[dots.index("M33 -3") :]
+    style = {"stroke": "#0000ff", "width": 0.2, "opacity": 0.5, "even_odd": even_odd}
+
+    def faces(fills: tuple[str, str], *outlines: str) -> list[Face]:
+        return [_face(*(Outline(d, fill=fill, **style) for d in outlines), key=fill) for fill in fills]
+
+    once, _ = _pdf(faces(("#ff0000", "#008000"), dots), tmp_path)
+    single, _ = _pdf(faces(("#ff0000", "#ff0000"), dots)[:1], tmp_path)
+    assert len(once) < len(single) + 1500
+    # An outline cut at a dot's edge paints the same, for dots don't overlap.
+    apart, _ = _pdf(faces(("#ff0000", "#008000"), *halves), tmp_path)
+    for page in (0, 1):
+        assert _shown(once, page).tobytes() == _shown(apart, page).tobytes()
+    assert _at(_shown(once, 0), 0.4, 0.4)[0] > _at(_shown(once, 1), 0.4, 0.4)[0]
