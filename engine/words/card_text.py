@@ -12,8 +12,9 @@ NUMBER = re.compile(r"\{(\w+)\}")
 
 
 def sentences(actions: Iterable[Term], code: str, vocabulary: Vocabulary, aspect: str = "") -> str:
-    """Say actions as sentences in their printed order."""
-    return language(code).sentences([say(action, code, vocabulary, aspect) for action in actions])
+    """Say actions as sentences in their printed order, each on a line of its own: they happen one by one (C5.6)."""
+    spoken = language(code)
+    return "\n".join(spoken.sentence(say(action, code, vocabulary, aspect)) for action in actions)
 
 
 def condition(term: Term | None, code: str, vocabulary: Vocabulary, aspect: str = "") -> str:
