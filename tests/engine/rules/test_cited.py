@@ -41,7 +41,9 @@ def test_not_cited_leaves_out_narrative_ones_and_rulings(code: Path) -> None:
 
 
 def test_what_the_engine_cites_is_written() -> None:
-    unwritten = [each for each in citations(CHASE) if each.id not in RULES]
+    # Cards have such names too (E01.2 is the second E01); a rule's begins with its game's letter.
+    letters = {id[0] for id in RULES if "/" not in id}
+    unwritten = [each for each in citations(CHASE) if each.id[0] in letters and each.id not in RULES]
     assert unwritten == []
 
 
