@@ -68,6 +68,7 @@ class LayoutEnvironment(SandboxedEnvironment):
             "replace": _replace,
             "fill": _fill,
             "plain": _plain,
+            "ems": _ems,
             "counted": self._counted,
         }
         self.globals = {"range": _range}
@@ -224,6 +225,11 @@ def _replace(text: str, old: str, new: str) -> str:
 def _plain(text: str) -> str:
     """Take a text as it is read: bold and italic marks away, a sign for each icon."""
     return _MARKUP.sub(lambda found: "\u25a1" if found[0][0] == "{" else "", str(text))
+
+
+def _ems(text: str) -> float:
+    """Guess how wide a text is read, in em: full-width signs and icons one, others a half."""
+    return sum(1.0 if ord(sign) > 0x2E7F or sign == "\u25a1" else 0.5 for sign in _plain(text))
 
 
 def _fill(text: str, **values: Any) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from jinja2 import TemplateSyntaxError, UndefinedError, nodes
+from jinja2 import TemplateError, TemplateSyntaxError, UndefinedError, nodes
 from jinja2.runtime import Undefined
 
 from generator.face.layout.environment import LONGEST, MOST_STEPS, LayoutEnvironment, Refused, SecurityError
@@ -60,6 +60,8 @@ class Expression:
             raise Fault("template/unknown-name", str(error.message)) from error
         except (Refused, SecurityError) as error:
             raise Fault("template/refused", str(error)) from error
+        except TemplateError as error:
+            raise Fault("template/failed", f"`{_short(self.source)}`: {error.message}") from error
         except (ArithmeticError, LookupError, TypeError, ValueError, RecursionError) as error:
             raise Fault("template/failed", f"`{_short(self.source)}` can't be worked out: {error}") from error
         if isinstance(value, str) and len(value) > LONGEST:

@@ -8,6 +8,7 @@ from generator.face.layout.kinds import (
     BOX,
     COLOR,
     CONDITION,
+    COUNT,
     DATA,
     FLAG,
     ITEMS,
@@ -15,10 +16,11 @@ from generator.face.layout.kinds import (
     LENGTH,
     NAMES,
     NUMBER,
+    SHARE,
     TEXT,
-    WHOLE,
     Kind,
     choice,
+    ranged,
 )  # fmt: skip
 from generator.face.layout.outlines import SHAPES
 from generator.face.layout.patterns import PATTERNS
@@ -35,23 +37,23 @@ BOX_KEYS: Keys = {"in": TEXT} | dict.fromkeys(
 )
 STYLE_KEYS: Keys = {
     "family": TEXT,
-    "weight": WHOLE,
-    "bold_weight": WHOLE,
-    "size": NUMBER,
-    "floor": NUMBER,
-    "leading": NUMBER,
+    "weight": COUNT,
+    "bold_weight": COUNT,
+    "size": ranged(1, 300),
+    "floor": ranged(1, 300),
+    "leading": ranged(0.5, 5),
     "align": choice("left", "center", "right"),
     "valign": choice("top", "middle", "bottom"),
     "color": COLOR,
     "bold_color": COLOR,
-    "icon": NUMBER,
+    "icon": ranged(0.2, 5),
     "icon_color": COLOR,
-    "paragraph_gap": NUMBER,
-    "max_lines": WHOLE,
+    "paragraph_gap": ranged(0, 10),
+    "max_lines": COUNT,
 }
 """The fields of ``generator.text.style.TextStyle``."""
 _PLACED: Keys = {"type": TEXT, "when": CONDITION, "before": TEXT, "after": TEXT, "box": BOX}
-_INKED: Keys = {"color": COLOR, "stroke": COLOR, "width": NUMBER, "opacity": NUMBER}
+_INKED: Keys = {"color": COLOR, "stroke": COLOR, "width": ranged(0, 50), "opacity": SHARE}
 _ROUNDED: Keys = {"radius": NUMBER, "corners": TEXT, "slant": NUMBER}
 
 LAYERS_KEYS: Mapping[str, Keys] = {
@@ -60,8 +62,8 @@ LAYERS_KEYS: Mapping[str, Keys] = {
         **_PLACED,
         **_INKED,
         "shape": choice(*SHAPES, "path"),
-        "points": NUMBER,
-        "depth": NUMBER,
+        "points": COUNT,
+        "depth": SHARE,
         "turn": NUMBER,
         "mirror": FLAG,
         "d": TEXT,
@@ -74,15 +76,15 @@ LAYERS_KEYS: Mapping[str, Keys] = {
         **_INKED,
         **_ROUNDED,
         "pattern": choice(*PATTERNS),
-        "size": NUMBER,
-        "gap": NUMBER,
+        "size": ranged(0, 500),
+        "gap": ranged(0, 500),
         "turn": NUMBER,
-        "count": NUMBER,
+        "count": COUNT,
         "cx": LENGTH,
         "cy": LENGTH,
-        "seed": NUMBER,
+        "seed": ranged(0, 9999),
     },
-    "frame": {**_PLACED, "file": TEXT, "color": COLOR, "opacity": NUMBER, "fit": choice("stretch", "contain")},
+    "frame": {**_PLACED, "file": TEXT, "color": COLOR, "opacity": SHARE, "fit": choice("stretch", "contain")},
     "icon": {**_PLACED, "icon": TEXT, "color": COLOR},
     "icons": {
         **_PLACED,
@@ -93,7 +95,7 @@ LAYERS_KEYS: Mapping[str, Keys] = {
         "align": choice("start", "center", "end"),
         "color": COLOR,
     },
-    "picture": {**_PLACED, **_ROUNDED, "scene": DATA, "clip": FLAG, "shadow": COLOR, "tint": COLOR, "opacity": NUMBER},
+    "picture": {**_PLACED, **_ROUNDED, "scene": DATA, "clip": FLAG, "shadow": COLOR, "tint": COLOR, "opacity": SHARE},
     "text": {**_PLACED, **STYLE_KEYS, "text": TEXT, "style": TEXT},
     "art": {
         **_PLACED,
@@ -103,7 +105,7 @@ LAYERS_KEYS: Mapping[str, Keys] = {
         "turn": NUMBER,
         "mirror": FLAG,
         "tint": COLOR,
-        "opacity": NUMBER,
+        "opacity": SHARE,
     },
     "each": {**_PLACED, "of": ITEMS, "as": TEXT, "dx": LENGTH, "dy": LENGTH, "layers": LAYERS},
     "group": {**_PLACED, **_ROUNDED, "clip": FLAG, "layers": LAYERS, "names": NAMES},

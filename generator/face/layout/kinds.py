@@ -12,6 +12,8 @@ from engine.database.near import did_you_mean
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)")
 _LENGTH = re.compile(rf"({_NUMBER.pattern})\s*(mm|%)?")
 _HEX = re.compile(r"#[0-9a-fA-F]{6}")
+FARTHEST = 100_000
+"""Numbers beyond this (and what is no number at all) are refused."""
 _FLAGS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "": False}
 
 
@@ -43,16 +45,16 @@ class Kind:
 
 
 def _number(value: Any) -> float:
-    if isinstance(value, (int, float)) and not isinstance(value, bool):
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) <= FARTHEST:
         return float(value)
-    if isinstance(value, str) and _NUMBER.fullmatch(value.strip()):
+    if isinstance(value, str) and _NUMBER.fullmatch(value.strip()) and abs(float(value)) <= FARTHEST:
         return float(value)
     raise Unfit(f"a number was expected, not `{value}`")
 
 
 def _length(value: Any) -> Length:
     if isinstance(value, str) and (found := _LENGTH.fullmatch(value.strip())):
-        number = float(found[1])
+        number = _number(found[1])
         return Length(0.0, number / 100) if found[2] == "%" else Length(number)
     if isinstance(value, str):
         raise Unfit(f"a length was expected, not `{value}`\nlengths are mm (3.5) or a share of the box around (50%)")
@@ -80,6 +82,18 @@ def _color(value: Any) -> str:
     return text.lower() if text.startswith("#") else text
 
 
+def ranged(low: float, high: float) -> Kind:
+    """Make the kind of a number between bounds, both allowed."""
+
+    def read(value: Any) -> float:
+        number = _number(value)
+        if not low <= number <= high:
+            raise Unfit(f"a number from {low:g} to {high:g} was expected, not `{value}`")
+        return number
+
+    return Kind("number", read)
+
+
 def choice(*names: str) -> Kind:
     """Make the kind of a value that is one of a few names."""
 
@@ -101,7 +115,8 @@ def _items(value: Any) -> tuple[Any, ...]:
 
 
 NUMBER = Kind("number", _number)
-WHOLE = Kind("whole number", lambda value: round(_number(value)))
+SHARE = ranged(0, 1)
+COUNT = Kind("whole number", lambda value: round(ranged(0, 1000).read(value)))
 LENGTH = Kind("length", _length)
 FLAG = Kind("flag", _flag)
 TEXT = Kind("text", _text)

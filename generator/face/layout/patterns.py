@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from generator.face.layout.geometry import Box, mm, oval, points
 
-MOST = 3_000
-"""Parts that a pattern may have."""
+MOST = 12_000
+"""Parts that a pattern may have at about the most: a finer one is drawn coarser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,9 @@ class Look:
 @lru_cache(maxsize=512)
 def pattern(name: str, box: Box, look: Look) -> str:
     """Draw a pattern over a box (parts may reach beyond it)."""
+    finest = math.sqrt(box.w * box.h / MOST)
+    if look.size + look.gap < finest:
+        look = replace(look, size=max(look.size, finest - look.gap))
     return PATTERNS[name](box, look)
 
 
@@ -167,7 +170,7 @@ def _stars(box: Box, look: Look) -> str:
 
 def _strewn(box: Box, look: Look) -> Iterator[tuple[float, float, float]]:
     """Spread points evenly (the plastic number's sequence): x, y and a share for turn and size."""
-    for step in range(min(max(0, look.count), MOST)):
+    for step in range(min(max(0, look.count), 1000)):
         at = step + 1 + look.seed * 17.31
         yield (
             box.x + box.w * ((at * 0.7548776662466927) % 1),
@@ -183,7 +186,7 @@ def _staggered(box: Box, across: float, down: float, beyond: float = 0.0) -> Ite
 
 
 def _steps(start: float, end: float, step: float) -> Iterator[float]:
-    step = max(step, (end - start) / MOST, 0.05)
+    step = max(step, (end - start) / MOST, 0.02)
     for index in range(math.ceil((end - start) / step) + 1):
         yield start + index * step
 

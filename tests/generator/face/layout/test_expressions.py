@@ -55,6 +55,8 @@ def fault(source: str) -> Fault:
         ("{% if card.values > 2 %}many{% else %}few{% endif %}", "many"),
         ("{{ 'Level {n}' | fill(n=3) }}", "Level 3"),
         ("{{ card.name.upper() }}", "POT"),
+        ("{{ '**2** {step}鍋' | plain }}", "2 □鍋"),
+        ("{{ '**2** {step}鍋' | ems }}", 3.0),
         ("{{ {'copy': 1}.copy }}", 1),
         ("{{ {'a': 1}.items() | list }}", [("a", 1)]),
         ("R&D <b>x {{ 'Pay <2' }}", "R&D <b>x Pay <2"),  # I05
@@ -147,7 +149,16 @@ def test_i09_includes_get_a_clear_message(source: str, message: str, hint: str) 
 
 
 @pytest.mark.parametrize(
-    "source", ["{{ 1 / 0 }}", "{{ card.items[7] }}", "{{ 'a' - 1 }}", "{{ (", "{% if %}", "{{ [[1]] }}x"]
+    "source",
+    [
+        "{{ 1 / 0 }}",
+        "{{ card.items[7] }}",
+        "{{ 'a' - 1 }}",
+        "{{ (",
+        "{% if %}",
+        "{{ [[1]] }}x",
+        "{{ (1 | nofilter) if card else 2 }}",
+    ],
 )
 def test_what_fails_is_a_fault_not_a_traceback(source: str) -> None:
     assert fault(source).message
