@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
+
 from engine.problems import Problem
-from generator.build.cards import FOLDER, PDF, make_cards, png_names
+from generator.build.cards import FOLDER, PDF, Cards, png_names
 from generator.build.deck import Deck
 from generator.build.digest import Digests
 from generator.build.document import UndrawableError
@@ -52,18 +55,40 @@ def _work(deck: Deck, plan: Plan, shop: Workshop) -> Outcome:
     digests = Digests(plan.materials)
     known = {face.key: digests.face(face) for face in deck.faces()}
     try:
+        _make(deck, plan, known, names, shop)
+    finally:
+        shop.manifest.save(shop.staging)
+    return shop.outcome()
+
+
+def _make(deck: Deck, plan: Plan, known: dict[str, str], names: list[str], shop: Workshop) -> None:
+    """Make cards and sheets: this process draws the sheets while others render the cards."""
+    cards = None
+    try:
         if "faces" in plan.parts:
-            shop.sweep(names, FOLDER)
-            make_cards(deck, plan, known, shop)
+            with _collecting(shop):
+                shop.sweep(names, FOLDER)
+                cards = Cards(deck, plan, known, shop)
         if "sheets" in plan.parts:
-            make_sheets(deck, plan, known, shop)
+            with _collecting(shop):
+                make_sheets(deck, plan, known, shop)
+        if cards is not None:
+            with _collecting(shop):
+                cards.finish()
+    except BaseException:
+        if cards is not None:
+            cards.stop()
+        raise
+
+
+@contextlib.contextmanager
+def _collecting(shop: Workshop) -> Iterator[None]:
+    try:
+        yield
     except OutputError as error:
         shop.problems.append(error.problem)
     except UndrawableError as error:
         shop.problems += error.problems
-    finally:
-        shop.manifest.save(shop.staging)
-    return shop.outcome()
 
 
 def _faults(deck: Deck) -> list[Problem]:

@@ -18,6 +18,7 @@ from generator.face.placed import Face
 if TYPE_CHECKING:
     from generator.face.document import Document
     from generator.face.draw import Painter
+    from generator.face.raster import Rendering, Target
 
 FOLDER = "cards"
 PDF = "cards.pdf"
@@ -28,23 +29,57 @@ def png_names(deck: Deck) -> dict[str, str]:
     return {key: f"{FOLDER}/{name}.png" for key, name in file_names(face.key for face in deck.faces()).items()}
 
 
-def make_cards(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop) -> None:
-    """Draw ``cards.pdf`` if anything on it changed, then render the PNGs of what changed from it."""
-    names = png_names(deck)
-    faces = list(deck.faces())
-    wanted = {names[face.key]: digest.of("png", f"{plan.dpi:g}", digests[face.key]) for face in faces}
-    whole = digest.of("cards", deck.title, deck.language, *(digests[face.key] for face in faces))
-    stale = set(shop.begin({PDF: whole, **wanted}))
-    shop.manifest.save(shop.staging)
-    if not stale:
-        return
-    pdf, found = shop.folder / PDF, tuple[Problem, ...]()
-    if PDF in stale:
-        pdf = shop.staging / PDF
-        found = draw_cards(pdf, shop.folder / PDF, faces, deck, plan.materials)
-    _render(faces, names, wanted, stale, pdf, plan, shop)
-    if PDF in stale:
-        shop.publish(PDF, pdf, whole, found)
+class Cards:
+    """The cards under way: ``cards.pdf`` is drawn at once, other processes begin with the PNGs of what changed.
+
+    Call ``finish``, which joins in and publishes, or ``stop``.
+    """
+
+    def __init__(self, deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop) -> None:
+        names = png_names(deck)
+        faces = list(deck.faces())
+        self._shop = shop
+        self._wanted = {names[face.key]: digest.of("png", f"{plan.dpi:g}", digests[face.key]) for face in faces}
+        self._whole = digest.of("cards", deck.title, deck.language, *(digests[face.key] for face in faces))
+        self._names: dict[Path, str] = {}
+        self._drawn: tuple[Problem, ...] | None = None
+        self._rendering: Rendering | None = None
+        stale = set(shop.begin({PDF: self._whole, **self._wanted}))
+        shop.manifest.save(shop.staging)
+        if PDF in stale:
+            self._drawn = draw_cards(shop.staging / PDF, shop.folder / PDF, faces, deck, plan.materials)
+        pages = ((page, face, names[face.key]) for page, face in enumerate(faces))
+        self._begin([page for page in pages if page[2] in stale], plan)
+
+    def finish(self) -> None:
+        """Render the PNGs that are left and publish them, then the PDF."""
+        if self._rendering is not None:
+            self._shop.problems += self._rendering.finish(self._done)
+        if self._drawn is not None:
+            self._shop.publish(PDF, self._shop.staging / PDF, self._whole, self._drawn)
+
+    def stop(self) -> None:
+        """End the other processes; nothing more is published."""
+        if self._rendering is not None:
+            self._rendering.stop()
+
+    def _begin(self, stale: list[tuple[int, Face, str]], plan: Plan) -> None:
+        if not stale:
+            return
+        from generator.face.raster import Rendering, target
+
+        targets = []
+        for page, face, name in stale:
+            staged = self._shop.staging / Path(name).name
+            self._names[staged] = name
+            size = (face.width + 2 * face.bleed, face.height + 2 * face.bleed)
+            targets.append(target(page, staged, *size, plan.dpi, photo=digest.has_photo(face)))
+        pdf = (self._shop.folder if self._drawn is None else self._shop.staging) / PDF
+        self._rendering = Rendering(pdf, targets, jobs=plan.jobs)
+
+    def _done(self, item: Target) -> None:
+        name = self._names[item.path]
+        self._shop.publish(name, item.path, self._wanted[name])
 
 
 def draw_cards(path: Path, final: Path, faces: Iterable[Face], deck: Deck, materials: Materials) -> tuple[Problem, ...]:
@@ -73,31 +108,3 @@ def alternating(deck: Deck) -> Iterator[Face]:
             yield entry.front
             if entry.back is not None:
                 yield deck.backs[entry.back]
-
-
-def _render(
-    faces: list[Face],
-    names: dict[str, str],
-    wanted: dict[str, str],
-    stale: set[str],
-    pdf: Path,
-    plan: Plan,
-    shop: Workshop,
-) -> None:
-    from generator.face.raster import Target, rasterize, target
-
-    targets, made = [], {}
-    for page, face in enumerate(faces):
-        name = names[face.key]
-        if name in stale:
-            staged = shop.staging / Path(name).name
-            made[staged] = name
-            size = (face.width + 2 * face.bleed, face.height + 2 * face.bleed)
-            targets.append(target(page, staged, *size, plan.dpi, photo=digest.has_photo(face)))
-
-    def done(item: Target) -> None:
-        name = made[item.path]
-        shop.publish(name, item.path, wanted[name])
-
-    if targets:
-        shop.problems += rasterize(pdf, targets, jobs=plan.jobs, done=done)

@@ -52,55 +52,75 @@ def rasterize(
     ``start`` is multiprocessing's start method; by default fork where that is safe (no threads), else spawn.
     ``done`` is called in this process for each file made, in the order of making.
     """
-    problems: dict[int, Problem] = {}
-    for folder in sorted({item.path.parent for item in targets}):
-        with contextlib.suppress(OSError):
-            folder.mkdir(parents=True, exist_ok=True)
-    jobs = max(1, min(jobs, len(targets)))
     with _on_disk(pdf) as source:
-        for index, problem in _made(source, targets, jobs, start or _start_method()):
+        return Rendering(source, targets, jobs=jobs, start=start).finish(done)
+
+
+class Rendering:
+    """Targets under way in ``jobs`` - 1 other processes until this one has time to join in.
+
+    Call ``finish`` or ``stop``.
+    """
+
+    def __init__(self, pdf: Path, targets: Sequence[Target], *, jobs: int = 1, start: str | None = None) -> None:
+        self._pdf, self._targets = pdf, list(targets)
+        for folder in sorted({item.path.parent for item in targets}):
+            with contextlib.suppress(OSError):
+                folder.mkdir(parents=True, exist_ok=True)
+        jobs = max(1, min(jobs, len(targets)))
+        context: Any = multiprocessing.get_context(start or _start_method())
+        self._following = context.Value("i", 0) if jobs > 1 else _Counter()
+        self._helpers: list[tuple[Any, Connection]] = []
+        for _ in range(jobs - 1):
+            here, there = context.Pipe(duplex=False)
+            process = context.Process(target=_help, args=(pdf, self._targets, self._following, there), daemon=True)
+            process.start()
+            there.close()
+            self._helpers.append((process, here))
+
+    def finish(self, done: Callable[[Target], None] | None = None) -> list[Problem]:
+        """Render what is left, here too; return what could not be written (``done`` as for rasterize)."""
+        problems: dict[int, Problem] = {}
+        for index, problem in self._made():
             if problem is not None:
                 problems[index] = problem
             elif done is not None:
-                done(targets[index])
-    return [problems[index] for index in sorted(problems)]
+                done(self._targets[index])
+        return [problems[index] for index in sorted(problems)]
 
+    def stop(self) -> None:
+        """End the other processes, whatever they are at."""
+        for process, connection in self._helpers:
+            connection.close()
+            process.terminate()
+            process.join()
 
-def _made(source: Path, targets: Sequence[Target], jobs: int, start: str) -> Iterator[Made]:
-    """Make the targets here and in ``jobs`` - 1 others, whoever is free taking the next."""
-    context: Any = multiprocessing.get_context(start)
-    following = context.Value("i", 0) if jobs > 1 else _Counter()
-    helpers: list[tuple[Any, Connection]] = []
-    for _ in range(jobs - 1):
-        here, there = context.Pipe(duplex=False)
-        process = context.Process(target=_help, args=(source, list(targets), following, there), daemon=True)
-        process.start()
-        there.close()
-        helpers.append((process, here))
-    left = set(range(len(targets)))
-    try:
-        for index, problem in _work(source, targets, following):
-            left.discard(index)
-            yield index, problem
-            for _, connection in helpers:
-                while connection.poll():
-                    made = _received(connection)
-                    if made is None:
-                        break
+    def _made(self) -> Iterator[Made]:
+        """Make the targets here and there, whoever is free taking the next."""
+        left = set(range(len(self._targets)))
+        try:
+            for index, problem in _work(self._pdf, self._targets, self._following):
+                left.discard(index)
+                yield index, problem
+                for _, connection in self._helpers:
+                    while connection.poll():
+                        made = _received(connection)
+                        if made is None:
+                            break
+                        left.discard(made[0])
+                        yield made
+            for _, connection in self._helpers:
+                while (made := _received(connection)) is not None:
                     left.discard(made[0])
                     yield made
-        for _, connection in helpers:
-            while (made := _received(connection)) is not None:
-                left.discard(made[0])
-                yield made
-    finally:
-        for process, connection in helpers:
-            connection.close()
-            if left and process.is_alive():
-                process.terminate()
-            process.join()
-    # A helper that was killed (memory) leaves its page to us.
-    yield from _work(source, targets, iter(sorted(left)))
+        finally:
+            for process, connection in self._helpers:
+                connection.close()
+                if left and process.is_alive():
+                    process.terminate()
+                process.join()
+        # A helper that was killed (memory) leaves its page to us.
+        yield from _work(self._pdf, self._targets, iter(sorted(left)))
 
 
 def _help(source: Path, targets: list[Target], following: Any, connection: Connection) -> None:

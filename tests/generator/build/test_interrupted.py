@@ -89,7 +89,8 @@ def test_f05_files_of_a_killed_build_are_ours_to_take_away(tmp_path: Path, clean
     out = tmp_path / "out"
     process = start(BUILD, out)
     assert process.stdout is not None
-    process.stdout.readline()
+    while not process.stdout.readline().endswith(".png\n"):
+        pass
     end(process, kill=True)
     assert list((out / "chase" / "en" / "cards").glob("*.png"))
     outcome = build(kit.plan(out, kit.deck(kit.card("X"))), kit.Remembering())
