@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from engine.games.chase.answers import BARE_VERBS
 from engine.games.chase.dishes import DECLARED
 from engine.games.chase.explain import explain
 from engine.games.chase.frames import DISH, FRAME_NAMES
@@ -39,7 +40,7 @@ def refusal(state: State, answer: Any) -> Refusal:
         and isinstance(answer[1], int)
         and not isinstance(answer[1], bool)
     )
-    if not well_formed:
+    if not well_formed or (answer[0] in BARE_VERBS and answer[1]):
         return Refusal("malformed", (), {"answer": repr(answer)})
     if state.winner >= 0:
         return Refusal("game-over", (state.ended,))

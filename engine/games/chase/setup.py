@@ -23,7 +23,7 @@ def empty_state(table: Table, seed: int = 0, told: bool = False) -> State:
     state.asks = {}
     state.mountain, state.order, state.over, state.rim = {}, {}, {}, {}
     state.open, state.down, state.turning = [], set(), []
-    state.clock = state.offensives = state.used = state.quiet = state.resolved = 0
+    state.aside = state.clock = state.offensives = state.used = state.quiet = state.resolved = 0
     state.unlocked = state.draw_left = state.stirred = False
     state.gone = [-1, -1, -1]
     state.distance = table.model.track.start

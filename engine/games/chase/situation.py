@@ -13,7 +13,7 @@ from engine.games.chase.mountain import lay
 from engine.games.chase.setup import empty_state, recount
 from engine.games.chase.slots import row_slots, slot_of
 from engine.games.chase.state import State
-from engine.games.chase.status import problems_of
+from engine.games.chase.status import cards_of, problems_of
 from engine.games.chase.table import RANKS, SIDES, Table
 from engine.games.chase.track import square_bit
 
@@ -47,8 +47,11 @@ def situation(
     told: bool = True,
     seed: int = 0,
     log: Any = None,
+    to_decision: bool = True,
 ) -> State:
-    """Build a state and run it to its first decision; raise StateError listing all that contradicts itself.
+    """Build a state and run it to its first decision, unless it is to wait.
+
+    Raise StateError listing all that contradicts itself.
 
     ``stack`` is given from the bottom; it is resolved next, or (``resolve=False``) stacked upon. ``mountain`` left
     out is laid as at the start from the cards that are not elsewhere. ``told``: chance and unknown cards are asked
@@ -81,12 +84,14 @@ def situation(
     for side, points in (next_ap or {}).items():
         state.next_ap[SIDES.index(side)] = points
     recount(state)
+    state.aside = table.count - len(cards_of(state))
     found = [*builder.problems, *problems_of(state)]
     if found:
         raise StateError("contradiction", "; ".join(found))
     builder.frames(resolve)
     state.log = log
-    run(state)
+    if to_decision:
+        run(state)
     return state
 
 

@@ -36,6 +36,7 @@ class State:
     Players count from 0 in turn order, a player's side is ``player & 1`` (0 green, 1 red). Cards are physical
     cards of the table; from ``table.count`` on they stand for unknown ones, whose possible cards are ``could``'s bits.
     A slot of the mountain is ``slot_of(row, place)``. The four ``mountain`` maps share the order in which was laid.
+    ``aside`` counts the cards that lie nowhere, as nobody said where; a whole game has none.
     ``frames`` tells how to go on: a stack of flat lists, each beginning with its code.
     """
 
@@ -45,6 +46,7 @@ class State:
         "answers",
         "ap",
         "area",
+        "aside",
         "asks",
         "clock",
         "could",
@@ -95,6 +97,7 @@ class State:
     discard: list[int]
     rewards: list[int]
     area: list[int]
+    aside: int
     dishes: list[list[int]]
     asks: dict[int, tuple[int, ...]]
     mountain: dict[int, int]
@@ -147,6 +150,7 @@ class State:
         new.discard = self.discard[:]
         new.rewards = self.rewards[:]
         new.area = self.area[:]
+        new.aside = self.aside
         new.dishes = [dishes[:] for dishes in self.dishes]
         new.asks = self.asks.copy()
         new.mountain = self.mountain.copy()

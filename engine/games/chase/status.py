@@ -29,9 +29,8 @@ def problems_of(state: State) -> list[str]:
     free = table.count - len(known)
     if len(tokens) > free:
         found.append(f"{len(tokens)} unknown cards, but only {free} are left for them")
-    if not state.could and counts.total() < table.count and not state.told:
-        missing = [table.name(card) for card in range(table.count) if card not in counts]
-        found.append(f"nowhere: {', '.join(missing)}")
+    if counts.total() + state.aside != table.count:
+        found.append(f"{counts.total()} cards lie somewhere and {state.aside} nowhere, but there are {table.count}")
     dishes = Counter([*state.area, *state.dishes[0], *state.dishes[1]])
     if dishes != Counter(range(len(table.dishes))):
         found.append("a dish is missing, doubled or not of this game")

@@ -87,7 +87,7 @@ class Table:
                 self.verdict[card] = self.meaning(model.decides)
             for side, half in enumerate(() if isinstance(model, Finale) else (model.green, model.red)):
                 again = card > 0 and self.design[card - 1] == design
-                self.program[side][card] = self.program[side][card - 1] if again else self._program(half.do)
+                self.program[side][card] = self.program[side][card - 1] if again else self.compile(half.do)
                 self.condition[side][card] = self.meaning(half.if_) if half.if_ else None
                 self.play_if[side][card] = self.meaning(half.play_if) if half.play_if else None
             never = isinstance(model, Finale) or (isinstance(model, Offensive) and self.players == 2)
@@ -102,9 +102,10 @@ class Table:
         self.dish_asks = [
             tuple(ingredient_number(term.word) for term in self.dish_models[number].asks) for number in self.dishes
         ]
-        self.bonus = [self._program(self.dish_models[number].bonus) for number in self.dishes]
+        self.bonus = [self.compile(self.dish_models[number].bonus) for number in self.dishes]
 
-    def _program(self, actions: tuple[Term, ...]) -> int:
+    def compile(self, actions: tuple[Term, ...]) -> int:
+        """Compile actions to a program and give its number."""
         self.programs.append(tuple(step for action in actions for step in self.compiler.code(action)))
         return len(self.programs) - 1
 

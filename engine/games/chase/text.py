@@ -19,7 +19,7 @@ from engine.games.chase.status import problems_of
 from engine.games.chase.table import Table
 
 FORMAT = 1
-NUMBERS = ("round", "active", "distance", "used", "ap", "quiet", "resolved", "winner", "word")
+NUMBERS = ("round", "active", "distance", "used", "ap", "quiet", "resolved", "winner", "aside", "word")
 FLAGS = ("took", "moved", "declared", "stirred", "unlocked", "draw_left", "told")
 LISTS = ("next_ap", "left", "laid", "gone", "area")
 

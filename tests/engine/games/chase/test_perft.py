@@ -1,0 +1,71 @@
+"""perft: how many sequences of answers there are to a depth, from fixed states; any change of the rules shows here.
+
+Two uncovered cards lie on the small tables, so that depth 1 is: take 2 + move + a play for each card + dish + end.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.database import load
+from engine.games.chase import State, Table, advance, legal, new_game, situation
+from engine.vocabulary.registry import SHAPES
+
+DATA = Path(__file__).parents[4] / "tests/data/chase-stand-ins.yaml"
+SMALL = [(1, 0, "W1", "up"), (2, 1, "E1", "down"), (3, 0, "F1", "up"), (3, 2, "P1", "up")]
+
+
+@pytest.fixture(scope="module")
+def stand_ins() -> Table:
+    return Table(load(DATA, SHAPES, use_cache=False).games["chase"])
+
+
+def perft(state: State, depth: int) -> int:
+    if not depth or state.winner >= 0:
+        return 1
+    total = 0
+    for answer in legal(state):
+        child = state.copy()
+        advance(child, answer)
+        total += perft(child, depth - 1)
+    return total
+
+
+def small(table: Table, **given: Any) -> State:
+    return situation(table, mountain=SMALL, rewards=["I1"], told=False, ap=2, **given)
+
+
+@pytest.mark.parametrize(
+    ("depth", "wanted"),
+    [(1, 16), (2, 126), (3, 682)],  # 16 = take 9 + move 1 + play 4 + dish 1 + end 1,
+)
+def test_perft_of_the_start(table: Table, depth: int, wanted: int) -> None:
+    assert perft(new_game(table, 1), depth) == wanted
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "wanted"),
+    [
+        ("no hands", {"hands": {"green": [], "red": []}}, [4, 13, 29, 78]),
+        ("one card each", {"hands": {"green": ["B1"], "red": ["C1"]}}, [5, 19, 55, 156]),
+        ("a dish", {"hands": {"green": ["C1", "C1"], "red": ["B1"]}}, [7, 29, 84, 289]),
+        (
+            "before the red square",
+            {"hands": {"green": [], "red": ["B1"]}, "active": "red", "distance": 1},
+            [5, 14, 28, 60],
+        ),
+    ],
+)
+def test_perft_of_small_tables(stand_ins: Table, name: str, given: dict[str, Any], wanted: list[int]) -> None:
+    state = small(stand_ins, **given)
+    assert [perft(state, depth) for depth in range(1, 5)] == wanted
+
+
+@pytest.mark.parametrize("cards", [["B1", "C1"], ["C1", "C1", "B1"]])
+def test_green_and_red_have_as_many_ways_where_the_rules_are_mirrored(stand_ins: Table, cards: list[str]) -> None:
+    ways = []
+    for side, rival in (("green", "red"), ("red", "green")):
+        state = small(stand_ins, active=side, distance=6, hands={side: cards, rival: []})
+        ways.append([perft(state, depth) for depth in (1, 2, 3)])
+    assert ways[0] == ways[1]
