@@ -54,6 +54,8 @@ def refusal(state: State, answer: Any) -> Refusal:
         return Refusal("not-in-hand", ("C5.1",), {"card": _card(state, value)})
     if verb == "stack":
         return _laying(state, value, state.who)
+    if verb == "take":
+        return _taking(state, value)
     if verb == "place":
         return _placing(state, value)
     if verb == "pile" and value >> 3 not in state.hands[state.who]:
@@ -66,7 +68,7 @@ def refusal(state: State, answer: Any) -> Refusal:
 
 
 def _turn(state: State, verb: str, value: int) -> Refusal:
-    table, player = state.table, state.active
+    player = state.active
     if verb == "dish":
         return _dish(state, value)
     if state.ap < 1:
@@ -74,18 +76,22 @@ def _turn(state: State, verb: str, value: int) -> Refusal:
     if not state.left[{"take": TAKE, "move": MOVE, "play": PLAY}[verb]]:
         return Refusal("once-a-turn", ("C3.3",), {"action": verb})
     if verb == "take":
-        if value not in state.mountain:
-            return Refusal("no-card-there", ("C4.1",), {"slot": _slot(value)})
-        facts = {"slot": _slot(value), "card": None if value in state.down else table.name(state.mountain[value])}
-        if value not in takeable(state):
-            return Refusal("covered", ("C4.1", "C2.7"), facts)
-        if locked(state, state.mountain[value]):
-            return Refusal("locked", ("C4.2",), {**facts, "offensives": state.offensives})
-    if verb == "play":
-        if value not in state.hands[player]:
-            return Refusal("not-in-hand", ("C5.1",), {"card": _card(state, value)})
-        return _laying(state, value, player)
-    return Refusal("not-offered", ("C3.3",), {"answer": verb, "value": value})
+        return _taking(state, value)
+    if value not in state.hands[player]:
+        return Refusal("not-in-hand", ("C5.1",), {"card": _card(state, value)})
+    return _laying(state, value, player)
+
+
+def _taking(state: State, slot: int) -> Refusal:
+    if slot not in state.mountain:
+        return Refusal("no-card-there", ("C4.1",), {"slot": _slot(slot)})
+    card = state.mountain[slot]
+    facts = {"slot": _slot(slot), "card": None if slot in state.down else state.table.name(card)}
+    if locked(state, card):
+        return Refusal("locked", ("C4.2",), {**facts, "offensives": state.offensives})
+    if slot not in takeable(state):
+        return Refusal("covered", ("C4.1", "C2.7"), facts)
+    return Refusal("not-what-the-card-says", ("C5.10",), facts)
 
 
 def _laying(state: State, card: int, player: int) -> Refusal:

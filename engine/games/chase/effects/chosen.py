@@ -73,7 +73,7 @@ def plain(do: Callable[[State, int, int, int], int], scaled: bool = False) -> St
     """Make a step without a choice: ``do`` gets how often, the card and the player, and returns how much it did."""
 
     def run(state: State, frame: list[int]) -> int:
-        frame[DONE] = do(state, frame[TIMES], frame[HERE], frame[ME])
+        frame[DONE] = int(do(state, frame[TIMES], frame[HERE], frame[ME]))
         return NEXT
 
     return Step(run, scaled=scaled)

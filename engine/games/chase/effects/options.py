@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects import Term
 from engine.games.chase.effects.meaning import DONE, HERE, ME, NEXT, PC, STAY, TIMES, Code, Compiler, Step, Test, means
-from engine.games.chase.explain import explain
+from engine.games.chase.explain import explain, written
 from engine.games.chase.frames import NO, YES, ask
 from engine.games.chase.records import note
 from engine.games.chase.state import Answer, State
@@ -41,8 +41,8 @@ def _yes_or_no(length: int, able: Test | None = None) -> Step:
 
     def take(state: State, frame: list[int], answer: Answer) -> None:
         frame[PC] += 1 if answer[0] == "yes" else 1 + length
-        if answer[0] == "no" and state.log is not None:
-            note(state, "declined", "C5.10", frame[ME])
+        if state.log is not None:
+            note(state, "accepted" if answer[0] == "yes" else "declined", "C5.10", frame[ME])
 
     return Step(run, take)
 
@@ -72,6 +72,9 @@ def _choice(options: list[Code]) -> Code:
 
     def take(state: State, frame: list[int], answer: Answer) -> None:
         frame[PC] += starts[answer[1]]
+        if state.log is not None:
+            effect = options[answer[1]][0].term
+            note(state, "chosen", "C5.10", frame[ME], option=answer[1], effect=written(effect) if effect else "")
 
     code: list[Step] = [Step(run, take)]
     for number, option in enumerate(options):
