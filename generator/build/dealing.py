@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.problems import Problem
 from engine.vocabulary.texts import face_names
 from engine.words import language as language_of
 from generator.build.deck import Deck, Entry
+from generator.build.forks import spread
 from generator.face.layout import Context, Laid, Layouts, layout
 from generator.text.fitting import fit
 
@@ -23,6 +24,22 @@ if TYPE_CHECKING:
     from generator.text.fonts import FontBook
 
 
+class _Wanted(NamedTuple):
+    """A face to be placed: whose, by which layout; ``key`` is empty for a front."""
+
+    card: Any
+    layout: str
+    key: str = ""
+
+
+class _Placed(NamedTuple):
+    """A face, None if its layout is at fault, and what was found about it and about fonts."""
+
+    face: Face | None
+    problems: tuple[Problem, ...]
+    font_faults: tuple[Problem, ...]
+
+
 class Dealer:
     """Lay out a game's cards in any of its languages; layouts, fonts and pictures are read once."""
 
@@ -31,31 +48,50 @@ class Dealer:
         self.game = database.games[name]
         self._database = database
         self._layouts = layouts
+        self._book = book
         self._pictures = pictures
         self._fit = partial(fit, book=book, icons=icon_widths(pictures))
         self._cards = {card.id: card.id for card in self.game.cards}
 
-    def deal(self, language: str) -> Deck:
+    def deal(self, language: str, jobs: int = 1) -> Deck:
         """Place every card's front and every back that a card names; all findings are the deck's."""
-        problems: list[Problem] = []
+        wanted = list(self._wanted())
+        fronts: dict[str, Face] = {}
         backs: dict[str, Face] = {}
-        entries: list[Entry] = []
+        problems: list[Problem] = []
+        for each, placed in zip(wanted, spread(partial(self._placed, language), wanted, jobs), strict=True):
+            problems += placed.problems
+            # What another process found out about fonts is news here.
+            self._book.problems += [fault for fault in placed.font_faults if fault not in self._book.problems]
+            if placed.face is not None:
+                (backs if each.key else fronts)[each.key or each.card.id] = placed.face
+            if each.key:
+                self._cards[each.key] = each.card.id
+        entries = []
         for card in self.game.cards:
-            laid = self._laid(card, self._layout_of(card), language, problems)
-            if laid is None:
-                continue
-            back = self._back_of(card)
-            key = f"back/{back}" if back else None
-            if key and key not in backs:
-                back_laid = self._laid(card, self._back_layout(str(back)), language, problems, key)
-                if back_laid is not None:
-                    backs[key] = back_laid.face
-                    self._cards[key] = card.id
-            entries.append(Entry(laid.face, card.copies, key if key in backs else None))
+            key = f"back/{self._back_of(card)}"
+            if card.id in fronts:
+                entries.append(Entry(fronts[card.id], card.copies, key if key in backs else None))
         title = self.game.title[language]
         spoken = language_of(language)
         name = spoken.name if spoken.code == language else language
         return Deck(self.name, title, language, name, tuple(entries), backs, tuple(dict.fromkeys(problems)))
+
+    def _wanted(self) -> Iterator[_Wanted]:
+        """Go through the cards: each one's front, and its back if it is the first that names it."""
+        named = set()
+        for card in self.game.cards:
+            yield _Wanted(card, self._layout_of(card))
+            back = self._back_of(card)
+            if back and back not in named:
+                named.add(back)
+                yield _Wanted(card, self._back_layout(str(back)), f"back/{back}")
+
+    def _placed(self, language: str, wanted: _Wanted) -> _Placed:
+        problems: list[Problem] = []
+        known = len(self._book.problems)
+        laid = self._laid(wanted.card, wanted.layout, language, problems, wanted.key)
+        return _Placed(laid.face if laid else None, tuple(problems), tuple(self._book.problems[known:]))
 
     def _layout_of(self, card: Any) -> str:
         return f"{self.name}/{card.kind}" if hasattr(card, "kind") else str(card.layout)

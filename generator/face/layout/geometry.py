@@ -30,6 +30,7 @@ class Box:
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
 
+@lru_cache(maxsize=1 << 15)
 def mm(value: float) -> str:
     """Write a coordinate to a thousandth of a mm, shortest form."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
