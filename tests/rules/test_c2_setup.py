@@ -59,3 +59,15 @@ def test_c2_7_covered_by_what_was_laid_later_only(playing: Callable[..., Any]) -
 def test_c2_6_reward_order_and_hands_differ_between_seeds(shipped: Table) -> None:
     assert len({tuple(new_game(shipped, seed).rewards) for seed in range(20)}) > 15
     assert len({tuple(sorted(new_game(shipped, seed).hands[0])) for seed in range(20)}) > 15
+
+
+def test_c2_1_green_acts_first_and_starts_with_one_card_more(shipped: Table) -> None:
+    state = new_game(shipped, 3)
+    assert (state.active, state.who, state.round) == (0, 0, 1)
+    assert len(state.hands[0]) == len(state.hands[1]) + 1
+
+
+def test_c2_4_every_dish_lies_in_the_dish_area(shipped: Table) -> None:
+    state = new_game(shipped, 3)
+    assert [shipped.dish_name(dish) for dish in state.area] == ["D1", "D2", "D3", "D4", "D5"]
+    assert state.dishes == [[], []]

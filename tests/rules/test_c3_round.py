@@ -71,3 +71,11 @@ def test_c3_4_only_the_active_player_is_over_the_limit(playing: Callable[..., An
     assert play.state.active == 1
     assert len(play.state.hands[1]) == 7
     assert play.state.kind == "turn"
+
+
+def test_c3_5_the_end_is_looked_at_before_the_next_turn_begins(playing: Callable[..., Any]) -> None:
+    hand = ["W1", "A1", "B1", "C1", "E1", "F1"]
+    play = playing(hands={"green": hand, "red": 0}, ap=0, played=False).do("end", "return(A1)")
+    play.do(play.offered[0])
+    assert play.kinds[-3:] == ["over-the-limit", "returned", "game-over"]
+    assert (play.state.winner, play.state.active) == (0, 0)

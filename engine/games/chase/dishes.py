@@ -107,8 +107,8 @@ def _judge(state: State, frame: list[int]) -> None:
     if state.log is not None:
         shown = [INGREDIENTS[table.ingredient[tops[pile]]] for pile in sorted(tops)]
         wanted = [INGREDIENTS[each] for each in asks]
-        kind, rule = ("dish-met", "C6.5") if met else ("dish-not-met", "C6.6")
-        note(state, kind, rule, player, dish=table.dish_name(dish), found=shown, wanted=wanted)
+        kind = "dish-met" if met else "dish-not-met"
+        note(state, kind, "C6.4", player, dish=table.dish_name(dish), found=shown, wanted=wanted)
     frame[2] = MET if met else FAILED
     if met:
         state.area.remove(dish)

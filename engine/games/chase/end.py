@@ -24,6 +24,8 @@ def step_end(state: State, frame: list[int]) -> None:
 
 def answer_end(state: State, frame: list[int], answer: Answer) -> None:
     """Choose the card to put back; where it goes is asked next."""
+    if state.log is not None:
+        note(state, "over-the-limit", "C3.4", state.active, card=state.table.name(answer[1]))
     state.frames.append([PLACE, answer[1], state.active, state.active])
 
 

@@ -67,4 +67,7 @@ def answer_stacking(state: State, frame: list[int], answer: Answer) -> None:
 def begin_resolving(state: State, frame: list[int]) -> None:
     """Go over to resolving, from the top down (C5.5)."""
     state.top = state.stack[-1][0]
+    if state.log is not None:
+        order = [state.table.name(entry[0]) for entry in reversed(state.stack)]
+        note(state, "resolving", "C5.5", state.active, cards=order)
     frame[:] = [RESOLVING, 0]

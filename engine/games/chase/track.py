@@ -19,12 +19,13 @@ def move_marker(state: State, by: int, player: int, rule: str, action: bool = Fa
         after = 0
     elif after > table.last_square:
         after = table.last_square
+    if after != before + by and state.log is not None:
+        note(state, "distance-lost", "C4.5", player, lost=abs(before + by - after))
     if after == before:
         return False
     state.distance = after
     if state.log is not None:
-        lost = abs(before + by - after)
-        note(state, "distance", rule, player, before=before, after=after, lost=lost)
+        note(state, "distance", rule, player, before=before, after=after)
     if not after and (table.win_after_effect or not state.stack):
         chase_victory(state)
         return True
@@ -42,6 +43,9 @@ def move_marker(state: State, by: int, player: int, rule: str, action: bool = Fa
 def chase_victory(state: State) -> None:
     """Let red win if the red square is covered (C7.3)."""
     if not state.distance and state.winner < 0:
+        if state.stack and state.log is not None:
+            cards = [state.table.name(entry[0]) for entry in reversed(state.stack)]
+            note(state, "not-resolved-any-more", "C5.9", -1, cards=cards)
         end_game(state, RED, "C7.3")
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.chase.effects.meaning import TAIL
+from engine.games.chase.frames import EFFECT, PLACE
+from engine.games.chase.hidden import reissue
 from engine.games.chase.state import State
 from engine.games.chase.table import RANKS
 
@@ -16,6 +19,7 @@ def hide(state: State, player: int) -> State:
     unseen = [card for card in range(table.count) if not seen[card] >> player & 1]
     lying = set(state.mountain.values()) | set(state.rewards)
     lying.update(card for hand in state.hands for card in hand)
+    lying -= _in_hand_of_the_machine(state)
     unseen = [card for card in unseen if card in lying]
     whole = sum(1 << card for card in unseen)
     rewards = {RANKS.index(rank) for rank in table.model.rewards}
@@ -30,4 +34,13 @@ def hide(state: State, player: int) -> State:
         zone[:] = [renamed.get(card, card) for card in zone]
     for slot, card in after.mountain.items():
         after.mountain[slot] = renamed.get(card, card)
+    if after.winner < 0:
+        reissue(after)
     return after
+
+
+def _in_hand_of_the_machine(state: State) -> set[int]:
+    """List the cards that a frame is about to place or hand over, which it must go on knowing."""
+    found = {frame[1] for frame in state.frames if frame[0] == PLACE}
+    found.update(each for frame in state.frames if frame[0] == EFFECT for each in frame[TAIL:])
+    return found

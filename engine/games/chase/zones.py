@@ -51,10 +51,10 @@ def discard_from_mountain(state: State, slot: int, player: int, rule: str) -> No
 
 def shift(state: State, slot: int, to: int, player: int, rule: str) -> None:
     """Move a card of the mountain to another slot; it does not leave the mountain."""
-    gone, left = state.gone[:], state.draw_left
+    kept = state.gone[:], state.draw_left, state.unlocked
     card = lift(state, slot, player & 1)
     lay(state, to, card)
-    state.gone, state.draw_left = gone, left
+    state.gone, state.draw_left, state.unlocked = kept
     if state.log is not None:
         table = state.table
         note(state, "shifted", rule, player, card=table.name(card), slot=row_and_place(slot), to=row_and_place(to))

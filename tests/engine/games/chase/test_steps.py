@@ -104,6 +104,15 @@ def test_shift_to_where_it_touches_another(effects: Callable[..., Any]) -> None:
     assert effects("shift mountain", mountain=rows[:1]).kinds() == ["nothing-to-do"]
 
 
+def test_shifting_the_last_offensive_unlocks_nothing(effects: Callable[..., Any]) -> None:
+    rows = [(1, 0, "E41", "up"), (1, 4, "E37", "up")]
+    done = effects("shift mountain", mountain=rows).do("shift(1,4)", "place(2,1)")
+    assert not done.state.unlocked
+    assert done.state.offensives == 1
+    taken = effects("shift mountain", mountain=rows).do("shift(1,0)", "place(0,5)")
+    assert taken.state.gone == [-1, -1, -1]
+
+
 def test_return_hand_by_its_owner(effects: Callable[..., Any]) -> None:
     done = effects("return 2 from hand(them)", hands={"green": 0, "red": ["E01", "E02", "E03"]})
     assert done.state.who == 1
