@@ -11,7 +11,7 @@ from generator.face.content import MM, Box, Content, rgb
 from generator.face.draw_picture import XObjects, paint_operator
 from generator.face.draw_text import Fonts, draw_run
 from generator.face.placed import Face, Icon, Item, Path, Picture, Run
-from generator.pictures.art_pixels import Bitmap
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.drawing import Drawing
 from generator.pictures.outline import PathError, number, operators
 from generator.pictures.pictures import Pictures

@@ -7,7 +7,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.face.content import Box, Content, rgb
 from generator.pictures.art import ArtBook
-from generator.pictures.art_pixels import Bitmap
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.drawing import CURRENT, INK, Drawing, Shape, mixed
 from generator.pictures.outline import number
 

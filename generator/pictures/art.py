@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.problems import Problem
 from generator.pictures.art_file import art_path
-from generator.pictures.art_pixels import Bitmap, UnreadableArtError, read_bitmap, true_type
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.drawing import Drawing
 from generator.pictures.edges import Edges
 from generator.pictures.spool import Spool
@@ -69,6 +69,9 @@ class ArtBook:
             data = path.read_bytes()
         except OSError as error:
             return (_problem(path, "art/unreadable", f"card {card}: {path} can't be read: {error.strerror}"),)
+        # Pillow is slow to start, and most decks have no bitmaps.
+        from generator.pictures.art_pixels import UnreadableArtError, read_bitmap, true_type
+
         kind = true_type(data)
         if _ENDINGS.get(path.suffix.lower()) not in (kind, None):
             self._notes[path] = _misnamed(path, kind)

@@ -7,14 +7,14 @@ import struct
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Literal
 
 from PIL import Image, ImageCms, ImageOps
 
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.edges import Edges, continued
 from generator.pictures.png_parts import encoded, passable
-from generator.pictures.spool import Spool, Stored
+from generator.pictures.spool import Spool
 
 _ORIENTATION = 0x0112
 _FAULTS = (OSError, SyntaxError, ValueError, EOFError, struct.error, IndexError, KeyError, MemoryError)
@@ -28,21 +28,6 @@ _TYPES = (
     (b"%PDF", "PDF"),
     (b"8BPS", "Photoshop"),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Bitmap:
-    """Encoded pixels in the spool; ``alpha`` is an 8-bit grey of the same size; both Flate with PNG predictors or JPEG.
-
-    ``width`` and ``height`` are px as shown upright.
-    """
-
-    width: int
-    height: int
-    colors: Literal[1, 3]
-    jpeg: bool
-    pixels: Stored
-    alpha: Stored | None = None
 
 
 class UnreadableArtError(Exception):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from PIL import Image, ImageOps
+if TYPE_CHECKING:
+    from PIL import Image
 
 Edges = Literal["mirror", "smear"]
 _SHARE = 8
@@ -17,6 +18,8 @@ def margin(width: int, height: int) -> int:
 
 def continued(image: Image.Image, how: Edges) -> Image.Image:
     """Return the image with ``margin`` px more on each side, mirrored or smeared from its edges."""
+    from PIL import Image, ImageOps
+
     width, height = image.size
     more = margin(width, height)
     wide = Image.new(image.mode, (width + 2 * more, height))

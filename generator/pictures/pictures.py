@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.problems import Problem
 from generator.pictures.art import Art, ArtBook
-from generator.pictures.art_pixels import Bitmap
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.drawing import Drawing
 from generator.pictures.edges import Edges
 from generator.pictures.emoji import EmojiBook

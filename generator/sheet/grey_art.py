@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.problems import Problem
 from generator.pictures.art import Art, ArtBook
-from generator.pictures.art_pixels import Bitmap
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.edges import Edges
 from generator.pictures.png_parts import encoded
 from generator.pictures.spool import Spool

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageCms
 
 from generator.pictures.art import ArtBook
-from generator.pictures.art_pixels import Bitmap
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.drawing import Drawing
 
 

@@ -7,7 +7,7 @@ from PIL import Image
 
 from generator.face.placed import Picture
 from generator.pictures.art import ArtBook
-from generator.pictures.art_pixels import Bitmap
+from generator.pictures.bitmap import Bitmap
 from generator.pictures.bleed import covering, full_bleed
 from generator.pictures.edges import continued, margin
 
