@@ -36,7 +36,7 @@ from generator.text.fonts import FontBook
 def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]) -> None:
     """Build what was asked for; findings are shown at the end, any error makes the exit code 1."""
     begun = time.monotonic()
-    # A deck is many small things that live till the end: looking for garbage among them costs a build a tenth.
+    # A deck is many small things that live till the end: looking for garbage among them costs a build a twentieth.
     gc.set_threshold(100_000)
     database, found = console.open_database(file)
     console.fail_on_errors(database)
