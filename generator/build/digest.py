@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import msgspec
 
@@ -11,6 +12,7 @@ from engine.problems import Problem
 from generator.build.plan import Materials
 from generator.face.placed import Clip, Face, Icon, Item, Picture, Run
 from generator.pictures.art_file import art_path
+from generator.pictures.drawing import Drawing
 
 BYTE_LIMIT = 256_000_000
 """A larger file is refused as art, so it need not be read."""
@@ -37,7 +39,9 @@ class Digests:
         return self._known[name]
 
     def _icon(self, name: str) -> str:
-        return of("icon", msgspec.msgpack.encode(self._materials.pictures.icons.find(name)))
+        found = self._materials.pictures.icons.find(name)
+        # A drawing is named after its file: the folder is no part of what is printed.
+        return of("icon", msgspec.msgpack.encode(replace(found, key=name) if isinstance(found, Drawing) else found))
 
     def _art(self, name: str) -> str:
         path = art_path(self._materials.root, name, "")

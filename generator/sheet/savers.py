@@ -13,13 +13,17 @@ LARGE = 0.35
 PALE = 0.55
 """Text lighter than this cannot be read on bare paper."""
 INK = "#222222"
+BARE = "#ffffff"
 _LETTERS = frozenset("mlch")
 
 Box = tuple[float, float, float, float]
 
 
 def ink_saver(face: Face) -> Face:
-    """Drop the bleed and large fills; light text left on bare paper becomes dark."""
+    """Drop the bleed and make large fills white, so that they hide what lies beneath them as ever.
+
+    Light text left on bare paper becomes dark.
+    """
     items = _saved(face.items, face.width * face.height, [])
     return replace(face, bleed=0.0, items=items)
 
@@ -67,13 +71,12 @@ def _saved(items: tuple[Item, ...], area: float, dark: list[Box]) -> tuple[Item,
     """Thin a list of items; ``dark`` gathers the dark fills that stay, on which light text may stay light."""
     kept: list[Item] = []
     for item in items:
-        if isinstance(item, Path) and item.fill:
+        if isinstance(item, Path) and (fill := item.fill):
             box = bounds(item.d)
             if (box[2] - box[0]) * (box[3] - box[1]) > LARGE * area:
-                if item.stroke:
-                    kept.append(replace(item, fill=None))
-                continue
-            if lightness(item.fill) < PALE and item.opacity > 0.5:
+                dark[:] = [other for other in dark if not _covers(box, other)]
+                item = replace(item, fill=BARE)
+            elif lightness(fill) < PALE and item.opacity > 0.5:
                 dark.append(box)
         elif isinstance(item, Run) and lightness(item.color) > PALE and not _inside(item.x, item.y, dark):
             item = replace(item, color=INK)
@@ -88,6 +91,10 @@ def _saved(items: tuple[Item, ...], area: float, dark: list[Box]) -> tuple[Item,
 
 def _inside(x: float, y: float, boxes: list[Box]) -> bool:
     return any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in boxes)
+
+
+def _covers(box: Box, other: Box) -> bool:
+    return box[0] <= other[0] and box[1] <= other[1] and box[2] >= other[2] and box[3] >= other[3]
 
 
 def bounds(d: str) -> Box:

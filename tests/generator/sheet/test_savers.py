@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.face.placed import Clip, Face, Icon, Path, Picture, Run
-from generator.sheet.savers import INK, bounds, grey, ink_saver, to_grey
+from generator.sheet.savers import BARE, INK, bounds, grey, ink_saver, to_grey
 
 PAPER = Path("M-3 -3 H66 V91 H-3 Z", fill="#16324f")
 BAR = Path("M3 3 H60 V12 H3 Z", fill="#221e1a", stroke="#c0ffee", width=0.2)
@@ -31,8 +31,18 @@ def test_ink_saver_reaches_into_clips_and_keeps_outlines() -> None:
     assert isinstance(clip, Clip)
     outline, run = clip.items
     assert isinstance(outline, Path)
-    assert outline.fill is None
+    assert outline.fill == BARE
     assert outline.stroke == "#000000"
+    assert isinstance(run, Run)
+    assert run.color == INK
+
+
+def test_a_panel_hides_the_pattern_beneath_it_and_what_is_dark_there() -> None:
+    pattern = Path("M-3 -3 L66 91", stroke="#cf4034", width=0.35)
+    panel = Path("M3 3 H60 V85 H3 Z", fill="#fbe4de")
+    under, ground, weave, cover, run = ink_saver(face(BAR, PAPER, pattern, panel, ON_BAR)).items
+    assert (under, weave) == (BAR, pattern)
+    assert [item.fill for item in (ground, cover) if isinstance(item, Path)] == [BARE, BARE]
     assert isinstance(run, Run)
     assert run.color == INK
 
