@@ -7,6 +7,7 @@ to its next decision; ``legal``, ``verify``, ``apply`` ask and answer it. States
 
 from engine.games.chase.answers import answer_from_text, answer_text
 from engine.games.chase.chance import candidates, deal
+from engine.games.chase.drawing import drawing
 from engine.games.chase.errors import StateError
 from engine.games.chase.hidden import tell
 from engine.games.chase.loops import Watch
@@ -14,6 +15,7 @@ from engine.games.chase.machine import Refused, advance, apply, legal, verify
 from engine.games.chase.playout import play_out
 from engine.games.chase.records import Record
 from engine.games.chase.refusals import Refusal
+from engine.games.chase.rulings import readings, with_rulings
 from engine.games.chase.setup import new_game
 from engine.games.chase.situation import situation
 from engine.games.chase.slots import row_and_place, slot_of
@@ -44,6 +46,7 @@ __all__ = [
     "candidates",
     "deal",
     "digest",
+    "drawing",
     "from_json",
     "from_text",
     "hide",
@@ -51,6 +54,7 @@ __all__ = [
     "new_game",
     "play_out",
     "problems_of",
+    "readings",
     "row_and_place",
     "situation",
     "slot_of",
@@ -58,4 +62,5 @@ __all__ = [
     "to_json",
     "to_text",
     "verify",
+    "with_rulings",
 ]

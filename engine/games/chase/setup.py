@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.games.chase.chance import deal, draw, mixed
+from engine.games.chase.errors import StateError
 from engine.games.chase.frames import TURN
 from engine.games.chase.machine import run
 from engine.games.chase.mountain import lay
@@ -64,6 +67,7 @@ def _laid_out(table: Table, told: bool) -> State:
     model = table.model
     fresh = iter(range(table.count, 2 * table.count))
     masks = [sum(1 << card for card in range(table.count) if table.level[card] == level) for level in range(7)]
+    _check_counts(table, masks)
 
     def unknown(rank: str) -> int:
         token = next(fresh)
@@ -85,11 +89,28 @@ def _laid_out(table: Table, told: bool) -> State:
                 state.seen[hand[-1]] = 1 << player
     for rank, count in model.rewards.items():
         state.rewards += [unknown(rank) for _ in range(count)]
+    state.aside = table.count - len(state.could)
     if told:
         mixed_ranks = sum(masks[RANKS.index(rank)] for rank in model.rewards)
         for token in state.rewards:
             state.could[token] = mixed_ranks
     return state
+
+
+def _check_counts(table: Table, masks: list[int]) -> None:
+    """Raise StateError where set-up needs more cards of a rank than there are."""
+    needed: Counter[str] = Counter(table.model.rewards)
+    for row in table.model.mountain:
+        needed[row.rank] += row.count
+    for hand in table.model.hands.values():
+        needed.update(hand)
+    short = [
+        f"{rank}: {count} needed, {have} there"
+        for rank, count in sorted(needed.items())
+        if count > (have := masks[RANKS.index(rank)].bit_count())
+    ]
+    if short:
+        raise StateError("too-few-cards", "the game cannot be set up: " + "; ".join(short))
 
 
 def recount(state: State) -> None:

@@ -21,7 +21,7 @@ RANKS = ("FO", "L1", "L2", "L3", "L4", "L5", "L6")
 
 
 class Table:
-    """Cards, dishes, squares and rulings of one game; built once, never changed.
+    """Cards, dishes, squares and rulings of one game; built once, only ``kept`` and ``programs`` ever grow.
 
     Lists by card hold every physical card, then as many places for unknown ones.
     """
