@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 _NUMBER = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
@@ -26,34 +27,30 @@ def operators(d: str) -> str:
         found = _SEGMENT.match(d, at)
         if not found:
             raise PathError(f"a path command is missing at character {at + 1} of {d!r}")
-        command = found[1]
-        if not pen.begun and command not in "Mm":
+        command, text = found.groups()
+        if not pen.code and command not in "Mm":
             raise PathError(f"a path begins with M, not with {command}: {d!r}")
-        at = _take(pen, command, d, *found.span(2))
+        at = found.start(2)
+        if command in "Zz":
+            pen.close()
+            continue
+        count = _ARGUMENTS[command]
+        # Most numbers stand apart; those that don't (`1-2`, `.5.5`, arc flags `015`) are read one by one.
+        try:
+            values = list(map(float, text.replace(",", " ").split()))
+            apart = len(values) == count or (len(values) > count and not len(values) % count)
+        except ValueError:
+            apart = False
+        if not apart or (count == 7 and not {*values[3::7], *values[4::7]} <= {0.0, 1.0}):
+            values = _one_by_one(d, at, found.end(2), command, count)
+        at = found.end(2)
+        if len(values) == count:
+            pen.commands[command](*values)
+            continue
+        for start in range(0, len(values), count):
+            pen.commands[command](*values[start : start + count])
+            command = {"M": "L", "m": "l"}.get(command, command)
     return " ".join(pen.code)
-
-
-def _take(pen: _Pen, command: str, d: str, at: int, end: int) -> int:
-    """Take a command and its repetitions; return where the next begins."""
-    count = _ARGUMENTS[command]
-    if not count:
-        pen.take(command, [])
-        return at
-    # Most numbers stand apart; those that don't (`1-2`, `.5.5`, arc flags `015`) are read one by one.
-    try:
-        values = list(map(float, d[at:end].replace(",", " ").split()))
-        apart = len(values) >= count and not len(values) % count
-    except ValueError:
-        apart = False
-    if not apart or (count == 7 and not {*values[3::7], *values[4::7]} <= {0.0, 1.0}):
-        values = _one_by_one(d, at, end, command, count)
-    if len(values) == count:
-        pen.take(command, values)
-        return end
-    for start in range(0, len(values), count):
-        pen.take(command, values[start : start + count])
-        command = {"M": "L", "m": "l"}.get(command, command)
-    return end
 
 
 @lru_cache(maxsize=1 << 16)
@@ -79,86 +76,77 @@ def _one_by_one(d: str, at: int, end: int, command: str, count: int) -> list[flo
 
 
 class _Pen:
-    """Follow the path's commands, keeping the current point and the last control point."""
+    """Follow the path's commands, one method each, keeping the current point and the last control point."""
 
     def __init__(self) -> None:
         self.code: list[str] = []
-        self.begun = False
         self.x = self.y = self.start_x = self.start_y = 0.0
-        self.cubic: tuple[float, float] | None = None
-        self.quadratic: tuple[float, float] | None = None
+        # A control point counts for the command right after its curve only: when no code has come since.
+        self.cubic = self.quadratic = (0.0, 0.0, 0)
+        self.commands: dict[str, Callable[..., None]] = {
+            "M": self.move, "L": self.line, "H": lambda x: self.line(x, self.y), "V": lambda y: self.line(self.x, y),
+            "C": self.curve, "S": self.smooth, "Q": self.quadratic_curve, "T": self.smooth_quadratic, "A": self.arc,
+            "m": lambda x, y: self.move(self.x + x, self.y + y), "l": lambda x, y: self.line(self.x + x, self.y + y),
+            "h": lambda x: self.line(self.x + x, self.y), "v": lambda y: self.line(self.x, self.y + y),
+            "c": self._moved(self.curve), "s": self._moved(self.smooth), "q": self._moved(self.quadratic_curve),
+            "t": self._moved(self.smooth_quadratic),
+            "a": lambda rx, ry, turn, large, sweep, x, y: self.arc(rx, ry, turn, large, sweep, self.x + x, self.y + y),
+        }  # fmt: skip
 
-    def take(self, command: str, v: list[float]) -> None:
-        name = command.upper()
-        if command.islower():
-            v = self._absolute(name, v)
-        cubic, quadratic = self.cubic, self.quadratic
-        self.cubic = self.quadratic = None
-        if name == "M":
-            self.begun = True
-            self.start_x, self.start_y = v
-            self._to("m", v)
-        elif name == "L":
-            self._to("l", v)
-        elif name == "H":
-            self._to("l", [v[0], self.y])
-        elif name == "V":
-            self._to("l", [self.x, v[0]])
-        elif name == "C":
-            self._curve(v)
-        elif name == "S":
-            self._curve([*self._mirrored(cubic), *v])
-        elif name == "Q":
-            self._quadratic(v)
-        elif name == "T":
-            self._quadratic([*self._mirrored(quadratic), *v])
-        elif name == "A":
-            self._arc(v)
-        else:
-            self.code.append("h")
-            self.x, self.y = self.start_x, self.start_y
+    def close(self) -> None:
+        self.code.append("h")
+        self.x, self.y = self.start_x, self.start_y
 
-    def _absolute(self, name: str, v: list[float]) -> list[float]:
-        if name == "H":
-            return [v[0] + self.x]
-        if name == "V":
-            return [v[0] + self.y]
-        if name == "A":
-            return [*v[:5], v[5] + self.x, v[6] + self.y]
-        return [value + (self.y if index % 2 else self.x) for index, value in enumerate(v)]
+    def move(self, x: float, y: float) -> None:
+        self.code += (number(x), number(y), "m")
+        self.x = self.start_x = x
+        self.y = self.start_y = y
 
-    def _mirrored(self, control: tuple[float, float] | None) -> tuple[float, float]:
-        if control is None:
-            return self.x, self.y
-        return 2 * self.x - control[0], 2 * self.y - control[1]
+    def line(self, x: float, y: float) -> None:
+        self.code += (number(x), number(y), "l")
+        self.x, self.y = x, y
 
-    def _to(self, operator: str, v: list[float]) -> None:
-        self.code.extend(map(number, v))
-        self.code.append(operator)
-        self.x, self.y = v[-2:]
+    def curve(self, a: float, b: float, c: float, d: float, x: float, y: float) -> None:
+        self.code += (number(a), number(b), number(c), number(d), number(x), number(y), "c")
+        self.x, self.y = x, y
+        self.cubic = (c, d, len(self.code))
 
-    def _curve(self, v: list[float]) -> None:
-        self._to("c", v)
-        self.cubic = (v[2], v[3])
+    def smooth(self, c: float, d: float, x: float, y: float) -> None:
+        self.curve(*self._mirrored(self.cubic), c, d, x, y)
 
-    def _quadratic(self, v: list[float]) -> None:
-        qx, qy, x, y = v
-        thirds = [self.x + 2 / 3 * (qx - self.x), self.y + 2 / 3 * (qy - self.y)]
-        self._to("c", [*thirds, x + 2 / 3 * (qx - x), y + 2 / 3 * (qy - y), x, y])
-        self.quadratic = (qx, qy)
+    def quadratic_curve(self, qx: float, qy: float, x: float, y: float) -> None:
+        a, b = self.x + 2 / 3 * (qx - self.x), self.y + 2 / 3 * (qy - self.y)
+        self.curve(a, b, x + 2 / 3 * (qx - x), y + 2 / 3 * (qy - y), x, y)
+        self.cubic = (0.0, 0.0, 0)
+        self.quadratic = (qx, qy, len(self.code))
 
-    def _arc(self, v: list[float]) -> None:
-        rx, ry, turn, large, sweep, x, y = v
+    def smooth_quadratic(self, x: float, y: float) -> None:
+        self.quadratic_curve(*self._mirrored(self.quadratic), x, y)
+
+    def arc(self, rx: float, ry: float, turn: float, large: float, sweep: float, x: float, y: float) -> None:
         x0, y0 = self.x, self.y
         right, down = round(x - x0, 7), round(y - y0, 7)
         if not right and not down:
             return
         if not rx or not ry:
-            self._to("l", [x, y])
+            self.line(x, y)
             return
         for a, b, c, d, e, f in _arc_from_origin(abs(rx), abs(ry), turn, bool(large), bool(sweep), right, down):
-            self._to("c", [x0 + a, y0 + b, x0 + c, y0 + d, x0 + e, y0 + f])
-        self.x, self.y = x, y
+            self.curve(x0 + a, y0 + b, x0 + c, y0 + d, x0 + e, y0 + f)
+        self.x, self.y, self.cubic = x, y, (0.0, 0.0, 0)
+
+    def _moved(self, command: Callable[..., None]) -> Callable[..., None]:
+        """Return a command that takes its points relative to the current one."""
+
+        def relative(*v: float) -> None:
+            x, y = self.x, self.y
+            command(*(value + (y if index % 2 else x) for index, value in enumerate(v)))
+
+        return relative
+
+    def _mirrored(self, control: tuple[float, float, int]) -> tuple[float, float]:
+        x, y, at = control
+        return (2 * self.x - x, 2 * self.y - y) if at == len(self.code) else (self.x, self.y)
 
 
 @lru_cache(maxsize=4096)
