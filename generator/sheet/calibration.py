@@ -67,7 +67,9 @@ def _front(
         yield from _numbers(cross, mirrored, small_print)
     yield from _rulers(paper, small_print)
     head, foot = crosses(paper)
-    factor = f"{57.2958 / ((foot.y - head.y) / 1000):.3f}"
+    # Where the sheet turns about its upper edge, X is read against the back's own direction, so a turn is too.
+    turned = 1 if mirrored == "x" else -1
+    factor = f"{turned * 57.2958 / ((foot.y - head.y) / 1000):.3f}".replace("-", "\u2212")
     now = f"{profile.x:g},{profile.y:g} · {profile.rotate:g}°"
     left, down = (paper.width - ruler_length(paper)) / 2000 + 8, paper.height / 2000 - len(words.lines) * 2.2
     room = paper.width / 1000 - left - 10
