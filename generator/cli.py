@@ -7,6 +7,7 @@ import click
 from engine import console
 from engine.cli import COMMANDS as ENGINE_COMMANDS
 from generator.commands.build import build
+from generator.commands.contact import contact
 from generator.commands.fonts import fonts
 
 
@@ -32,7 +33,7 @@ def root() -> None:
     """Turn one card database into printed cards, sheets and answers about the rules."""
 
 
-for _command in (build, *ENGINE_COMMANDS, fonts):
+for _command in (build, *ENGINE_COMMANDS, fonts, contact):
     root.add_command(_command)
 
 
