@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.chase import StateError
 from engine.games.chase.effects.nouns import INGREDIENTS
 from engine.games.chase.table import meets
 
@@ -93,3 +94,24 @@ def test_c6_7_red_may_cook_but_does_not_win_by_it(playing: Callable[..., Any]) -
     play.do("dish(Q2)", "lay(C1.1)")
     assert len(play.state.dishes[1]) == 3
     assert play.state.winner == -1
+
+
+@pytest.mark.parametrize(
+    ("top", "kind"), [([("red", "B1", 1)], "dish-not-met"), ([("red", "B1", 1), ("green", "G1", 1)], "dish-met")]
+)
+def test_c6_4_a_dish_in_the_midst_of_stacking(playing: Callable[..., Any], top: list[Any], kind: str) -> None:
+    laid = [("green", "A1", 0), ("green", "F1", 1), ("green", "G1", 2), *top]
+    play = playing(dish="Q1", piles=laid, hands={"green": ["B1"], "red": ["C1"]})
+    assert play.kinds[0] == kind
+    going_on = playing(dish="Q1", piles=laid, hands={"green": ["B1"], "red": ["C1"]}, resolve=False)
+    assert (going_on.state.kind, going_on.state.who) == ("dish-stack", len(top) - 1)
+
+
+@pytest.mark.parametrize(
+    "laid", [[("green", "A1", 0)], [("green", "A1", 0), ("green", "F1", 1), ("red", "G1", 2)], [("green", "A1", 5)]]
+)
+def test_c6_1_a_dish_without_its_first_cards_cannot_be(playing: Callable[..., Any], laid: list[Any]) -> None:
+    with pytest.raises(StateError, match="one card of the declarer"):
+        playing(dish="Q1", piles=laid)
+    with pytest.raises(StateError, match="while a stack is open"):
+        playing(dish="Q1", piles=[("green", "A1", 0), ("green", "F1", 1), ("green", "G1", 2)], stack=[("green", "B1")])

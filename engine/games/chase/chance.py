@@ -41,7 +41,10 @@ def candidates(state: State, token: int, wanted: int = ANY, argument: int = 0) -
     others = [could for each, could in state.could.items() if each != token]
     found = [card for card in bits(mask) if (all(could == mask for could in others) or _fits(others, ~(1 << card)))]
     if wanted == LAYABLE:
-        narrow = [card for card in found if table.layable[argument & 1][card]]
+        tests, layable = table.play_if[argument & 1], table.layable[argument & 1]
+        narrow = [
+            card for card in found if layable[card] and ((test := tests[card]) is None or test(state, token, argument))
+        ]
     elif wanted == FITS:
         narrow = [card for card in found if table.ingredient[card] in (argument, table.vegetable)]
     elif wanted == SHOWS_ANY:
@@ -128,16 +131,3 @@ def _bits(mask: int) -> tuple[int, ...]:
 def bits(mask: int) -> list[int]:
     """List the cards whose bits are set."""
     return list(_bits(mask))
-
-
-def pool(state: State) -> int:
-    """Give, as bits, the cards that lie nowhere: those that the unknown ones can be, and what is set aside."""
-    free = (1 << state.table.count) - 1
-    for zone in (*state.hands, state.discard, state.rewards, state.mountain.values()):
-        for card in zone:
-            free &= ~(1 << card)
-    for entry in state.stack:
-        free &= ~(1 << entry[0])
-    for laid in state.dish_cards:
-        free &= ~(1 << laid[0])
-    return free

@@ -11,7 +11,7 @@ from engine.games.chase.table import meets
 from engine.games.chase.track import end_game
 from engine.games.chase.zones import EVERYBODY, FROM_PILES, discard, into_hand
 
-DECLARED, LAID_OUT, FAILED, MET, DONE = range(5)
+DECLARED, LAID_OUT, LOOKED_AT, FAILED, MET, DONE = range(6)
 """Phases of a dish's frame: code, dish, phase, how many cards have been laid out."""
 
 
@@ -22,6 +22,8 @@ def step_dish(state: State, frame: list[int]) -> None:
         _ask_for_ingredient(state, frame)
     elif phase == LAID_OUT:
         _ask_for_stacking(state, frame)
+    elif phase == LOOKED_AT:
+        _judge(state, frame)
     elif phase == FAILED:
         _clear_failed(state, frame)
     elif phase == MET:
@@ -86,7 +88,7 @@ def answer_dish(state: State, frame: list[int], answer: Answer) -> None:
     else:
         if state.log is not None:
             note(state, "declined", "C6.3", stacker(state, frame))
-        _judge(state, frame)
+        frame[2] = LOOKED_AT
 
 
 def _lay(state: State, card: int, player: int, pile: int, rule: str) -> None:

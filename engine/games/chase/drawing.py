@@ -57,8 +57,6 @@ def _track(state: State) -> str:
     squares = []
     for square in range(state.table.last_square, -1, -1):
         sides = [side for side in (0, 1) if square in state.table.squares[side]]
-        mark = "".join(
-            ("g", "r")[side].upper() if state.used >> (2 * square + side) & 1 else "gr"[side] for side in sides
-        )
+        mark = "".join("GR"[side] if state.used & square_bit(square, side) else "gr"[side] for side in sides)
         squares.append(f"<{square}{mark}>" if square == state.distance else f"{square}{mark}")
     return f"distance: {' '.join(squares)}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from engine.games.chase.chance import LAYABLE
+from engine.games.chase.chance import LAYABLE, SHOWS_ANY
+from engine.games.chase.dishes import LAID_OUT, LOOKED_AT
 from engine.games.chase.errors import StateError
-from engine.games.chase.frames import RESOLVING, STACKING, TURN, reveal_later
+from engine.games.chase.frames import DISH, RESOLVING, STACKING, TURN, reveal_later
 from engine.games.chase.machine import run
 from engine.games.chase.mountain import lay
 from engine.games.chase.setup import empty_state, recount
@@ -32,6 +33,8 @@ def situation(
     distance: int | None = None,
     hands: Mapping[Side, Cards] | None = None,
     stack: Sequence[tuple[Side, str]] = (),
+    dish: str | None = None,
+    piles: Sequence[tuple[Side, str, int]] = (),
     resolve: bool = True,
     discard: Cards = (),
     rewards: Cards | None = None,
@@ -53,8 +56,10 @@ def situation(
 
     Raise StateError listing all that contradicts itself.
 
-    ``stack`` is given from the bottom; it is resolved next, or (``resolve=False``) stacked upon. ``mountain`` left
-    out is laid as at the start from the cards that are not elsewhere. ``told``: chance and unknown cards are asked
+    ``stack`` is given from the bottom; it is resolved next, or (``resolve=False``) stacked upon. A declared ``dish``
+    has ``piles`` (who, card, which pile from 0) in the order in which they were laid, first the declarer's, one for
+    each ingredient; it is looked at next, or stacked upon. ``mountain`` left out is laid as at the start from the
+    cards that are not elsewhere. ``told``: chance and unknown cards are asked
     of ``NATURE`` (-1); otherwise the state draws them itself. ``log`` takes the records of running so far.
     """
     builder = _Builder(table, seed, told)
@@ -66,6 +71,9 @@ def situation(
         state.stack.append((number, SIDES.index(player), 0, table.ingredient[number]))
         state.laid[SIDES.index(player)] += 1
         state.seen[number] = 255
+    for player, card, pile in piles:
+        state.dish_cards.append((builder.card(card), SIDES.index(player), pile))
+        state.seen[state.dish_cards[-1][0]] = 255
     for side, cards in (hands or {}).items():
         state.hands[SIDES.index(side)] = builder.cards(cards)
     state.discard = builder.cards(discard)
@@ -89,6 +97,8 @@ def situation(
     if found:
         raise StateError("contradiction", "; ".join(found))
     builder.frames(resolve)
+    if dish is not None:
+        builder.declare(dish, resolve)
     state.log = log
     if to_decision:
         run(state)
@@ -173,6 +183,27 @@ class _Builder:
                 raise StateError("no-such-dish", f"{name} does not lie in the dish area")
             self.state.area.remove(dish)
             self.state.dishes[side].append(dish)
+
+    def declare(self, name: str, resolve: bool) -> None:
+        """Go on with a declared dish whose cards lie on their piles."""
+        state, table = self.state, self.table
+        dish = next((each for each in state.area if table.dish_name(each) == name), None)
+        if dish is None:
+            raise StateError("no-such-dish", f"{name} does not lie in the dish area")
+        if state.stack:
+            raise StateError("contradiction", "no dish is declared while a stack is open")
+        asked = len(table.asked(state, dish))
+        first = [pile for _, player, pile in state.dish_cards[:asked] if player == state.active]
+        piles = {pile for *_, pile in state.dish_cards}
+        if sorted(first) != list(range(asked)) or piles != set(first):
+            raise StateError("contradiction", f"{name} needs one card of the declarer on each of {asked} piles first")
+        state.declared = True
+        state.frames.append([DISH, dish, LAID_OUT, asked])
+        for card, _, _ in state.dish_cards:
+            if card in state.could:
+                reveal_later(state, card, SHOWS_ANY)
+        if resolve:
+            state.frames[1][2] = LOOKED_AT
 
     def frames(self, resolve: bool) -> None:
         """Say how it goes on: the stack resolves or is stacked upon, then the turn."""

@@ -195,8 +195,3 @@ class State:
         new.seen = self.seen[:]
         new.log = None
         return new
-
-
-def other(player: int, players: int) -> int:
-    """Give the opponent who is next in turn order."""
-    return (player + 1) % players
