@@ -38,8 +38,9 @@ def test_named_faces_stand_in_rows_cut_at_their_trim() -> None:
         # 2 columns of 63 px and 2 rows of 88 px with gaps of 3 px round about
         assert sheet.size == (2 * 63 + 3 * 3, 2 * 88 + 3 * 3)
         rgb = sheet.convert("RGB")
-        assert rgb.getpixel((3, 3)) == (255, 255, 255)  # the round corner of the first card
-        assert rgb.getpixel((3 + 31, 3 + 1)) != (255, 255, 255)
+        corner, edge = rgb.getpixel((3, 3)), rgb.getpixel((3 + 31, 3 + 1))
+        assert min(corner) >= 225  # the paper shows round the first card's corner
+        assert min(edge) < 128
 
 
 def test_unknown_face_is_named() -> None:
