@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,9 +18,12 @@ from generator.face.placed import Face
 from generator.sheet.cards import Card, side
 from generator.sheet.furniture import Furnished, furnish
 from generator.sheet.impose import impose
+from generator.sheet.marks import unseen
+from generator.sheet.pages import Page
 from generator.sheet.problems import SheetError
 from generator.sheet.profile import Profile
 from generator.sheet.savers import grey, ink_saver
+from generator.sheet.units import written
 
 if TYPE_CHECKING:
     from generator.face.document import Document
@@ -44,6 +48,7 @@ def make_sheets(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop)
     except SheetError as error:
         shop.problems += error.problems
         return
+    shop.problems += _unseen_marks(pages, plan)
     settings = (repr(plan.options), repr(plan.template), repr(plan.profile), f"{plan.ink_saver}", f"{plan.grey}")
     order = (f"{entry.front.key} {entry.copies} {entry.back}" for entry in deck.entries)
     titles = (deck.title, deck.language, deck.language_title)
@@ -72,6 +77,17 @@ def make_sheets(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop)
     staged = shop.staging / name
     found = _draw(staged, shop.folder / name, furnished, faces, deck, materials, plan.profile)
     shop.publish(name, staged, source, found)
+
+
+def _unseen_marks(pages: Sequence[Page], plan: Plan) -> list[Problem]:
+    marks, margin = plan.template.marks, plan.template.margin
+    hidden = [str(page.number) for page in pages if unseen(page, marks, margin)]
+    if not hidden:
+        return []
+    where = "every page" if len(hidden) == len(pages) else f"page {', '.join(hidden)}"
+    message = f"crop marks on {where} lie in the {written(margin)} mm at the paper's edge that a printer may not reach"
+    hint = "take --cut lines, a smaller --gutter or a larger --paper, or --margin if yours reaches farther"
+    return [Problem(file=sheet_name(plan), code="sheet/marks", message=message, hint=hint, severity="warning")]
 
 
 def changed(face: Face, plan: Plan) -> Face:

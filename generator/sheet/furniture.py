@@ -84,11 +84,17 @@ def over(
     if page.fold is not None:
         fold = page.fold
         items.append(dashed(Line(fold.x, fold.y, fold.right, fold.bottom), color, template.marks.width_pt))
-    if found := ruler(page, template.marks, template.ruler):
+    labels: list[Laid] = []
+    if found := ruler(page, template.marks, template.ruler, template.margin):
         items += strokes(found.lines, color, _FINE_PT)
-        runs, _ = small_print(found.label, DEFAULT_LANGUAGE, template.footer.size_pt, color)
-        items += moved(runs, found.label_x / 1000, found.label_y / 1000)
-    laid = [Laid(page_face(f"over/{page.number}", page, tuple(items)))] if items else []
+        runs, width = small_print(found.label, DEFAULT_LANGUAGE, template.footer.size_pt, color)
+        x, y = found.label_x / 1000, found.label_y / 1000
+        if found.turned:
+            face = _line(f"ruler/{page.number}", found.label, DEFAULT_LANGUAGE, runs, width, template.footer.size_pt)
+            labels.append(Laid(face, x, y, 270))
+        else:
+            items += moved(runs, x, y)
+    laid = [Laid(page_face(f"over/{page.number}", page, tuple(items))), *labels] if items else []
     return (*laid, *_footer(page, template, small_print, language, words))
 
 
@@ -107,12 +113,17 @@ def _footer(
     size = style.size_pt * min(1.0, place.longest / 1000 / width) if width else style.size_pt
     if size < style.size_pt:
         runs, width = small_print(line, language, size, color)
-    height = size * MM_PER_PT
-    face = Face(f"footer/{page.number}", line, language, width, height, height / 2, 0.0, tuple(moved(runs, 0, height)))
+    face = _line(f"footer/{page.number}", line, language, runs, width, size)
+    height = face.height
     x, y = place.x / 1000, place.y / 1000
     if place.turn == 270:
         return (Laid(face, x - height, y - width / 2, 270),)
     return (Laid(face, x - width / 2, y - height),)
+
+
+def _line(key: str, text: str, language: str, runs: Iterable[Run], width: float, size_pt: float) -> Face:
+    height = size_pt * MM_PER_PT
+    return Face(key, text, language, width, height, height / 2, 0.0, tuple(moved(runs, 0, height)))
 
 
 def page_face(key: str, page: Page, items: tuple[Item, ...]) -> Face:

@@ -16,6 +16,8 @@ from generator.sheet.problems import SheetError
 from generator.sheet.units import Rect, written
 
 Bleeds = tuple[int, int, int, int]
+LEAST_BLEED = 1_000
+"""Outer bleed gives way to cut marks no further than this: a blade drifts."""
 
 
 def impose(cards: Sequence[Card], options: Options) -> tuple[Page, ...]:
@@ -54,15 +56,17 @@ def _bleed(cards: Sequence[Card]) -> int:
 def _pages(cards: Sequence[Card], grid: Grid, options: Options, two_sided: bool) -> Iterator[Page]:
     copies = [card for card in cards for _ in range(card.copies)]
     bleed = _bleed(cards)
+    outer = _outer(grid, bleed, options)
     for start in range(0, len(copies), grid.places):
         sheet = copies[start : start + grid.places]
-        fronts = tuple(_front(card, slot, grid, len(sheet), bleed) for slot, card in enumerate(sheet))
+        allowed = [_allowed(slot, grid, len(sheet), bleed, outer) for slot in range(len(sheet))]
+        fronts = tuple(_front(card, slot, grid, allowed[slot]) for slot, card in enumerate(sheet))
         if not two_sided and not options.gutterfold:
             yield Page(options.paper, "front", fronts, bleed)
             continue
         mirrored = grid.fold or mirror.axis(options.paper, options.flip)
         backs = tuple(
-            _back(card.back, slot, grid, len(sheet), bleed, options.paper, mirrored)
+            _back(card.back, slot, grid, allowed[slot], options.paper, mirrored)
             for slot, card in enumerate(sheet)
             if card.back is not None
         )
@@ -73,15 +77,15 @@ def _pages(cards: Sequence[Card], grid: Grid, options: Options, two_sided: bool)
             yield Page(options.paper, "back", backs, bleed)
 
 
-def _front(card: Card, slot: int, grid: Grid, filled: int, bleed: int) -> Placement:
+def _front(card: Card, slot: int, grid: Grid, allowed: Bleeds) -> Placement:
     trim = grid.slot(slot)
-    clip = _clip(trim, card.front.bleed, _allowed(slot, grid, filled, bleed))
+    clip = _clip(trim, card.front.bleed, allowed)
     return Placement(card.front.key, slot, trim, clip, _turn(card.front, grid))
 
 
-def _back(side: Side, slot: int, grid: Grid, filled: int, bleed: int, paper: Paper, mirrored: Axis) -> Placement:
+def _back(side: Side, slot: int, grid: Grid, allowed: Bleeds, paper: Paper, mirrored: Axis) -> Placement:
     front = grid.slot(slot)
-    clip = _clip(front, side.bleed, _allowed(slot, grid, filled, bleed))
+    clip = _clip(front, side.bleed, allowed)
     turn = mirror.turn(_turn(side, grid), mirrored)
     trim, shown = mirror.place(front, paper, mirrored), mirror.place(clip, paper, mirrored)
     return Placement(side.key, slot, trim, shown, turn, back=True)
@@ -91,17 +95,30 @@ def _turn(side: Side, grid: Grid) -> int:
     return 90 if side.landscape != grid.sideways else 0
 
 
-def _allowed(slot: int, grid: Grid, filled: int, bleed: int) -> Bleeds:
-    """Return the bleed that a slot has room for (left, top, right, bottom): all of it where nobody
-    lies beside it, half the gutter where somebody does."""
+def _allowed(slot: int, grid: Grid, filled: int, bleed: int, outer: Bleeds) -> Bleeds:
+    """Return the bleed that a slot has room for (left, top, right, bottom): half the gutter where
+    somebody lies beside it, at the block's sides what cut marks leave of it, all of it elsewhere."""
     row, column = divmod(slot, grid.columns)
     between = min(bleed, grid.gutter // 2)
+    left, top, right, bottom = outer
     return (
-        between if column else bleed,
-        between if row else bleed,
-        between if column + 1 < grid.columns and slot + 1 < filled else bleed,
-        between if slot + grid.columns < filled else bleed,
+        between if column else left,
+        between if row else top,
+        right if column + 1 == grid.columns else between if slot + 1 < filled else bleed,
+        bottom if row + 1 == grid.rows else between if slot + grid.columns < filled else bleed,
     )
+
+
+def _outer(grid: Grid, bleed: int, options: Options) -> Bleeds:
+    """Return the bleed at the block's sides: where the paper's edge is near, less of it, so that marks can be seen."""
+    last, paper = grid.slot(grid.places - 1), options.paper
+    beyond = (grid.x, grid.y, paper.width - last.right, paper.height - last.bottom)
+    left, top, right, bottom = (_beside_marks(bleed, edge - options.margin - options.marks) for edge in beyond)
+    return left, top, bleed if grid.fold == "x" else right, bleed if grid.fold == "y" else bottom
+
+
+def _beside_marks(bleed: int, room: int) -> int:
+    return min(bleed, room) if room >= LEAST_BLEED else bleed
 
 
 def _clip(trim: Rect, bleed: int, allowed: Bleeds) -> Rect:

@@ -11,6 +11,8 @@ from generator.sheet.units import Rect
 
 THINNEST_PT = 0.25
 """Thinner strokes are lost on paper."""
+SEEN = 2_000
+"""How much of a mark must come out on paper to lay a ruler to, µm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +43,30 @@ def marks(page: Page, style: MarkStyle) -> tuple[Line, ...]:
     if style.cut == "none":
         return ()
     clips = [(placement.trim, placement.clip) for placement in page.placements]
-    upright = _cuts([(t.x, t.right, t.y, t.bottom, c.x, c.right) for t, c in clips])
-    level = _cuts([(t.y, t.bottom, t.x, t.right, c.y, c.bottom) for t, c in clips])
+    upright = _cuts([(t.x, t.right, c.y, c.bottom, c.x, c.right) for t, c in clips])
+    level = _cuts([(t.y, t.bottom, c.x, c.right, c.y, c.bottom) for t, c in clips])
     across, down = page.paper.width, page.paper.height
     lines: list[Line] = []
     for x, span in upright.items():
-        lines += [Line(x, start, x, end) for start, end in _stretches(span, down, page.bleed, style)]
+        lines += [Line(x, start, x, end) for start, end in _stretches(span, down, style)]
     for y, span in level.items():
-        lines += [Line(start, y, end, y) for start, end in _stretches(span, across, page.bleed, style)]
+        lines += [Line(start, y, end, y) for start, end in _stretches(span, across, style)]
     return tuple(lines)
+
+
+def unseen(page: Page, style: MarkStyle, margin: int) -> bool:
+    """Say whether a cut has no mark of which enough lies out of the ``margin`` (µm) that a printer cannot reach."""
+    if style.cut != "marks":
+        return False
+    reached = Rect(margin, margin, page.paper.width - 2 * margin, page.paper.height - 2 * margin)
+    best: dict[tuple[str, int], int] = {}
+    for line in marks(page, style):
+        if line.x1 == line.x2:
+            cut, length = ("x", line.x1), min(line.y2, reached.bottom) - max(line.y1, reached.y)
+        else:
+            cut, length = ("y", line.y1), min(line.x2, reached.right) - max(line.x1, reached.x)
+        best[cut] = max(best.get(cut, 0), length)
+    return any(length < min(SEEN, style.length) // 2 for length in best.values())
 
 
 def contrasting(background: str | None) -> str:
@@ -69,10 +86,9 @@ def _cuts(trims: Sequence[tuple[int, int, int, int, int, int]]) -> dict[int, tup
     return spans
 
 
-def _stretches(span: tuple[int, int], paper: int, bleed: int, style: MarkStyle) -> list[tuple[int, int]]:
-    beyond = bleed + style.gap
-    before = (max(0, span[0] - beyond - style.length), span[0] - beyond)
-    after = (span[1] + beyond, min(paper, span[1] + beyond + style.length))
+def _stretches(span: tuple[int, int], paper: int, style: MarkStyle) -> list[tuple[int, int]]:
+    before = (max(0, span[0] - style.gap - style.length), span[0] - style.gap)
+    after = (span[1] + style.gap, min(paper, span[1] + style.gap + style.length))
     if style.cut == "lines":
         return [(before[0], after[1])]
     return [(start, end) for start, end in (before, after) if end > start]

@@ -19,7 +19,8 @@ class Options:
     ``margin`` is what a printer cannot reach: trims stay out of it, bleed may end in it. ``flip`` names
     the paper's edge about which the printer turns the sheet. ``gutterfold`` lays fronts and
     backs on one page, to fold and glue. ``arrange`` turns the slots: upright as faces are read
-    (on their side only where none fits upright), sideways, or whichever gives more cards.
+    (on their side only where none fits upright), sideways, or whichever gives more cards. Outer bleed
+    shrinks where cut marks would not have ``marks`` beyond it within the printer's reach.
     """
 
     paper: Paper = PAPERS["a4"]
@@ -29,3 +30,4 @@ class Options:
     single_sided: bool = False
     gutterfold: bool = False
     arrange: Arrange = "upright"
+    marks: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.problems import Problem
+from generator.sheet.marks import SEEN
 from generator.sheet.options import Cut, Flip, Options
 from generator.sheet.paper import paper
 from generator.sheet.problems import SheetError
@@ -40,6 +41,7 @@ def settings(
     if problems:
         raise SheetError(*problems)
     marks = replace(template.marks, cut=cut) if cut is not None else template.marks
+    options = replace(options, marks=marks.gap + min(SEEN, marks.length) if marks.cut == "marks" else 0)
     return options, replace(template, marks=marks, margin=margin, gutter=gutter)
 
 

@@ -139,6 +139,18 @@ def test_two_copies_of_a_project_give_the_same_bytes_wherever_they_lie(tmp_path:
     assert kit.fingerprints(plans[0].folder) == kit.fingerprints(plans[1].folder)
 
 
+def test_marks_that_the_printer_loses_are_a_warning(tmp_path: Path) -> None:
+    cards = deck(card("E01"), copies=9)
+    plain, tight = (
+        plan(tmp_path / name, cards, options=Options(gutter=width)) for name, width in (("a", 0), ("b", 6_000))
+    )
+    assert run(plain)[0].problems == ()
+    (found,) = run(tight)[0].problems
+    assert (found.code, found.severity) == ("sheet/marks", "warning")
+    assert "every page" in found.message
+    assert (tight.folder / "sheets-a4.pdf").exists()
+
+
 def test_a_file_that_was_lost_or_changed_is_made_again(two: Any) -> None:
     run(two)
     clean = kit.fingerprints(two.folder)

@@ -62,7 +62,7 @@ def texts(page: Any) -> str:
 
 @pytest.mark.parametrize("name", PAPERS)
 def test_b15_the_page_is_the_paper_and_margins_are_equal(tmp_path: Path, name: str) -> None:
-    made = sheets(tmp_path, kit.deck(kit.card("E01"), copies=16), options=Options(paper(name)))
+    made = sheets(tmp_path, kit.deck(kit.card("E01"), copies=16), options=Options(paper(name), marks=2_500))
     document = opened(made)
     size = PAPERS[name]
     for page in document:

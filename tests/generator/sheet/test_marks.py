@@ -9,10 +9,10 @@ import pytest
 from generator.sheet.cards import Card, Side
 from generator.sheet.footer import footer_place, page_hash
 from generator.sheet.impose import impose
-from generator.sheet.marks import Line, MarkStyle, contrasting, marks
+from generator.sheet.marks import Line, MarkStyle, contrasting, marks, unseen
 from generator.sheet.options import Options
 from generator.sheet.pages import Page
-from generator.sheet.paper import PAPERS
+from generator.sheet.paper import PAPERS, Paper
 from generator.sheet.ruler import ruler
 from generator.sheet.units import Rect
 
@@ -59,6 +59,46 @@ def test_b07_no_mark_belongs_to_an_empty_place_only() -> None:
         assert upright == {trim.x, trim.right}
         assert level == {trim.y, trim.bottom}
         assert all(around(line).overlaps(trim.grown(*(8_000,) * 4)) for line in marks(page, STYLE))
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_every_cut_has_a_mark_that_a_home_printer_reaches(name: str) -> None:
+    for copies in (1, 5, 9):
+        for page in sheets(copies, Options(PAPERS[name], marks=2_500)):
+            assert not unseen(page, STYLE, A4.margin)
+
+
+def test_marks_that_a_home_printer_loses_are_told() -> None:
+    (front, _) = sheets(9, Options(PAPERS["letter"]))
+    assert unseen(front, STYLE, 4_000)
+    assert not unseen(front, STYLE, 2_000)
+    assert not unseen(front, replace(STYLE, cut="lines"), 4_000)
+    assert not unseen(front, replace(STYLE, cut="none"), 4_000)
+
+
+@pytest.mark.parametrize(
+    ("height", "bleed"), [(295_000, 3_000), (283_000, 3_000), (282_999, 2_999), (279_000, 1_000), (278_998, 3_000)]
+)
+def test_outer_bleed_gives_way_to_marks_but_never_below_a_millimetre(height: int, bleed: int) -> None:
+    tall = Paper("tall", 210_000, height)
+    for page in sheets(9, Options(tall, marks=2_500)):
+        top = min(page.placements, key=lambda p: p.clip.y)
+        assert top.trim.y - top.clip.y == pytest.approx(bleed, abs=1)
+        assert page.placements[4].clip == page.placements[4].trim
+        for line in marks(page, STYLE):
+            assert not any(around(line).overlaps(p.clip) for p in page.placements)
+    assert all(p.clip.h >= 91_000 for p in sheets(9, Options(tall))[0].placements[:3])
+
+
+@pytest.mark.parametrize(("gutter", "level"), [(0, False), (3_000, True)])
+def test_the_ruler_keeps_within_the_printer_s_reach(gutter: int, level: bool) -> None:
+    page = sheets(9, Options(gutter=gutter))[0]
+    found = ruler(page, STYLE, 50_000, 4_000)
+    assert found is not None
+    assert (found.lines[0].y1 == found.lines[0].y2) is level
+    assert found.turned is not level
+    assert min(found.label_x, *(min(line.x1, line.x2) for line in found.lines)) >= 4_000
+    assert min(found.label_y, *(min(line.y1, line.y2) for line in found.lines)) >= 4_000
 
 
 @pytest.mark.parametrize(("background", "color"), [(None, "#000000"), ("#000000", "#ffffff"), ("#ffe14d", "#000000")])

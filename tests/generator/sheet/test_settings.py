@@ -24,6 +24,7 @@ def test_what_is_asked_for_wins() -> None:
     assert (options.paper.name, options.gutter, options.margin, options.flip) == ("letter", 600, 0, "short")
     assert template.marks.cut == "lines"
     assert template.marks.length == HOME.marks.length
+    assert (settings(HOME, cut="none")[0].marks, options.marks, settings(HOME)[0].marks) == (0, 0, 2_500)
 
 
 @pytest.mark.parametrize("edge", ["200", "0"])
