@@ -13,7 +13,9 @@ from engine.vocabulary.texts import face_names
 from engine.words import language as language_of
 from generator.build.deck import Deck, Entry
 from generator.build.forks import spread
+from generator.build.outlines import worked_out
 from generator.face.layout import Context, Laid, Layouts, layout
+from generator.pictures.outline import learn
 from generator.text.fitting import fit
 
 if TYPE_CHECKING:
@@ -33,11 +35,15 @@ class _Wanted(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """A face, None if its layout is at fault, and what was found about it and about fonts."""
+    """A face, None if its layout is at fault, and what was found about it and about fonts.
+
+    ``outlines`` are its long ones, already worked out: the greater part of drawing it.
+    """
 
     face: Face | None
     problems: tuple[Problem, ...]
     font_faults: tuple[Problem, ...]
+    outlines: Mapping[str, str]
 
 
 class Dealer:
@@ -61,6 +67,7 @@ class Dealer:
         problems: list[Problem] = []
         for each, placed in zip(wanted, spread(partial(self._placed, language), wanted, jobs), strict=True):
             problems += placed.problems
+            learn(placed.outlines)
             # What another process found out about fonts is news here.
             self._book.problems += [fault for fault in placed.font_faults if fault not in self._book.problems]
             if placed.face is not None:
@@ -91,7 +98,8 @@ class Dealer:
         problems: list[Problem] = []
         known = len(self._book.problems)
         laid = self._laid(wanted.card, wanted.layout, language, problems, wanted.key)
-        return _Placed(laid.face if laid else None, tuple(problems), tuple(self._book.problems[known:]))
+        face = laid.face if laid else None
+        return _Placed(face, tuple(problems), tuple(self._book.problems[known:]), worked_out(face) if face else {})
 
     def _layout_of(self, card: Any) -> str:
         return f"{self.name}/{card.kind}" if hasattr(card, "kind") else str(card.layout)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.pictures.outline import PathError, arc, number, operators
+from generator.pictures.outline import PathError, arc, learn, number, operators
 
 
 @pytest.mark.parametrize(
@@ -93,3 +93,11 @@ def test_an_arc_too_short_to_see_is_left_out() -> None:
 def test_numbers_that_are_no_whole_set_are_refused(d: str) -> None:
     with pytest.raises(PathError):
         operators(d)
+
+
+def test_what_another_process_worked_out_is_taken_over_once() -> None:
+    operators.cache_clear()
+    learn({"M9 9L8 8": "from elsewhere"})
+    assert operators("M9 9L8 8") == "from elsewhere"
+    operators.cache_clear()
+    assert operators("M9 9L8 8") == "9 9 m 8 8 l"
