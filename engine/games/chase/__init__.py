@@ -1,8 +1,9 @@
 """The rules of chase as a machine, two players.
 
-``Table(model)`` readies the cards; ``new_game(table, seed)`` or ``situation(table, …)`` gives a state that has run
-to its next decision; ``legal``, ``verify``, ``apply`` ask and answer it. States are written with ``to_text`` or
-``to_json`` and compared by ``digest``. ``play_out`` and ``advance`` change a state in place, without records.
+``Table(model)`` readies the cards. ``new_game(table, seed)``, ``new_table(table)`` (a real table, whose cards are
+told) or ``situation(table, …)`` gives a state that has run to its next decision; ``legal``, ``verify`` and ``apply``
+ask and answer it. States are written with ``to_text`` or ``to_json`` and compared by ``digest``. ``play_out`` and
+``advance`` change a state in place, without records.
 """
 
 from engine.games.chase.answers import answer_from_text, answer_text
@@ -16,7 +17,7 @@ from engine.games.chase.playout import play_out
 from engine.games.chase.records import Record
 from engine.games.chase.refusals import Refusal
 from engine.games.chase.rulings import readings, with_rulings
-from engine.games.chase.setup import new_game
+from engine.games.chase.setup import new_game, new_table
 from engine.games.chase.situation import situation
 from engine.games.chase.slots import row_and_place, slot_of
 from engine.games.chase.state import DRAWN, GREEN, NATURE, RED, RUNNING, Answer, State
@@ -52,6 +53,7 @@ __all__ = [
     "hide",
     "legal",
     "new_game",
+    "new_table",
     "play_out",
     "problems_of",
     "readings",

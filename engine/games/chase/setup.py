@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.games.chase.chance import deal, draw, mixed
 from engine.games.chase.errors import StateError
-from engine.games.chase.frames import TURN
+from engine.games.chase.frames import TURN, reveal_later
 from engine.games.chase.machine import run
 from engine.games.chase.mountain import lay
 from engine.games.chase.slots import row_slots
@@ -144,3 +144,18 @@ def new_game(table: Table, seed: int) -> State:
     state = laid_out(table, seed)
     deal(state)
     return begin(state)
+
+
+def new_table(table: Table) -> State:
+    """Begin a game that is played at a real table: what lies face up is asked for first, what is hidden when it shows.
+
+    Chance and unknown cards are decisions of ``NATURE``, from the top row to the bottom one, left to right.
+    """
+    state = laid_out(table, told=True)
+    state.unlocked = not any(row.rank == "FO" for row in table.model.mountain)
+    state.frames = [[TURN]]
+    for slot, card in reversed(state.mountain.items()):
+        if slot not in state.down:
+            reveal_later(state, card)
+    run(state)
+    return state

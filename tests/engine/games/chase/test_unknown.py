@@ -1,11 +1,27 @@
 """Unknown cards and chance: told or drawn, through the same door."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
-from engine.games.chase import NATURE, StateError, Table, answer_text, apply, candidates, legal, situation, tell
+from engine.games.chase import (
+    NATURE,
+    StateError,
+    Table,
+    advance,
+    answer_text,
+    apply,
+    candidates,
+    from_text,
+    legal,
+    new_table,
+    problems_of,
+    situation,
+    tell,
+    to_text,
+)
 
 
 def texts(state: Any) -> list[str]:
@@ -104,3 +120,32 @@ def test_a_situation_need_not_say_everything(table: Table, found: Callable[..., 
     assert state.kind == "turn"
     assert len(state.mountain) == 42
     assert situation(table, hands={"green": 3, "red": 4}).kind == "turn"
+
+
+def test_a_real_table_is_asked_what_lies_face_up(table: Table) -> None:
+    state = new_table(table)
+    asked = []
+    while state.who == NATURE:
+        asked.append(table.level[legal(state)[0][1]])
+        advance(state, legal(state)[0])
+    # the last card of a row follows from the others where its rank has no more than the row: L6, FO
+    assert asked == [6] * 2 + [0] * 3 + [5] * 5 + [3] * 7 + [1] * 9
+    assert (state.who, state.kind, state.offensives, state.unlocked) == (0, "turn", 4, False)
+    assert len(state.could) == 6 + 8 + 4 + 3 + 6  # L4 and L2 rows, both hands, the rewards
+
+
+def test_games_at_a_real_table_keep_the_laws(table: Table) -> None:
+    ends = set()
+    for seed in range(25):
+        state, chance = new_table(table), Random(seed)
+        steps = 0
+        while state.winner < 0:
+            answers = legal(state)
+            assert answers
+            advance(state, chance.choice(answers))
+            assert not problems_of(state)
+            steps += 1
+            if steps % 40 == 0 and state.winner < 0:
+                assert legal(from_text(table, to_text(state))) == legal(state)
+        ends.add(state.ended)
+    assert len(ends) > 2
