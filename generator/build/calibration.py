@@ -30,6 +30,7 @@ def build_calibration(
     def draw(document: Document, painter: Painter) -> None:
         from generator.sheet.draw import begin, end, lay
 
+        document.print_sides(options.flip)
         for page, laid in sides:
             begin(document, page, profile)
             lay(painter, laid)

@@ -21,7 +21,6 @@ from generator.sheet.impose import impose
 from generator.sheet.marks import unseen
 from generator.sheet.pages import Page
 from generator.sheet.problems import SheetError
-from generator.sheet.profile import Profile
 from generator.sheet.savers import grey, ink_saver
 from generator.sheet.units import written
 
@@ -75,7 +74,7 @@ def make_sheets(deck: Deck, plan: Plan, digests: dict[str, str], shop: Workshop)
             materials, pictures=GreyPictures(pictures.emoji, pictures.icons, GreyArtBook(materials.root))
         )
     staged = shop.staging / name
-    found = _draw(staged, shop.folder / name, furnished, faces, deck, materials, plan.profile)
+    found = _draw(staged, shop.folder / name, furnished, faces, deck, materials, plan)
     shop.publish(name, staged, source, found)
 
 
@@ -104,12 +103,14 @@ def _draw(
     faces: dict[str, Face],
     deck: Deck,
     materials: Materials,
-    profile: Profile,
+    plan: Plan,
 ) -> tuple[Problem, ...]:
     def draw(document: Document, painter: Painter) -> None:
         from generator.sheet.draw import draw_sheets
 
-        draw_sheets(document, painter, furnished, faces, profile)
+        backs = any(sheet.page.side == "back" for sheet in furnished)
+        document.print_sides(plan.options.flip if backs else None)
+        draw_sheets(document, painter, furnished, faces, plan.profile)
 
     laid = [laid.face for sheet in furnished for laid in (*sheet.under, *sheet.over)]
     items = (item for face in (*faces.values(), *laid) for item in face.items)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -10,7 +10,7 @@ from generator.face.content import MM, Box
 from generator.face.document_write import write_pdf
 
 AUTHOR = "deckwright"
-_VERSION = (1, 6)
+_VERSION = (1, 7)
 
 
 class Document:
@@ -28,6 +28,11 @@ class Document:
         self.canvas.setSubject(subject)
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
+
+    def print_sides(self, flip: Literal["long", "short"] | None) -> None:
+        """Ask a printer to turn sheets about that edge; None to leave their backs bare."""
+        asked = f"DuplexFlip{flip.title()}Edge" if flip else "Simplex"
+        self.canvas.setViewerPreference("Duplex", asked)
 
     def begin_page(self, width: float, height: float, *, trim: Box | None = None, bleed: Box | None = None) -> None:
         """Start a page of width x height mm; boxes are x0, y0, x1, y1 in mm from its top-left corner."""

@@ -103,6 +103,19 @@ def test_b13_a_card_measures_63_by_88_mm_on_paper(tmp_path: Path) -> None:
     assert (box[2] - box[0], box[3] - box[1]) == pytest.approx((1260, 1760), abs=1)
 
 
+@pytest.mark.parametrize(
+    ("options", "asked"),
+    [
+        (Options(), b"/DuplexFlipLongEdge"),
+        (Options(flip="short"), b"/DuplexFlipShortEdge"),
+        (Options(single_sided=True), b"/Simplex"),
+        (Options(gutterfold=True), b"/Simplex"),
+    ],
+)
+def test_the_sheet_asks_the_printer_to_turn_it_as_its_backs_lie(tmp_path: Path, options: Options, asked: bytes) -> None:
+    assert b"/Duplex " + asked in sheets(tmp_path, kit.deck(kit.card("E01")), options=options).read_bytes()
+
+
 def test_b13_the_sheet_asks_for_no_scaling_and_carries_ruler_and_small_print(tmp_path: Path) -> None:
     made = sheets(tmp_path, kit.deck(kit.card("E01"), copies=10))
     assert b"/PrintScaling /None" in made.read_bytes()
