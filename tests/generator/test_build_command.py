@@ -179,6 +179,18 @@ def test_wrong_words_have_their_exit_code_and_no_traceback(project: Project, wor
     assert "Traceback" not in result.output
 
 
+def test_what_is_kept_for_the_printer_is_told_whenever_it_is_used(project: Project) -> None:
+    project.cards("fox: {name: Fox}")
+    assert "backs" not in project.build().stderr
+    assert (
+        "backs moved by 1,-0.5 mm and turned by 0.5°"
+        in project.build("--back-offset", "1,-0.5", "--back-rotate", "0.5").stderr
+    )
+    assert "backs moved by 1,-0.5 mm and turned by 0.5°" in project.build().stderr
+    assert "backs" not in project.build("--single-sided").stderr
+    assert "backs" not in project.build("--back-offset", "0,0", "--back-rotate", "0").stderr
+
+
 def test_broken_cards_leave_old_files_good(project: Project) -> None:
     project.cards("A1: {name: Ember}").build()
     before = (project.made / "cards.pdf").read_bytes()

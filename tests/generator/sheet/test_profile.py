@@ -39,6 +39,9 @@ def test_offsets_are_read_and_bounded(tmp_path: Path) -> None:
     with pytest.raises(SheetError, match="no offset"):
         parse_offset("half a mm")
     save_profile(tmp_path, Profile(20, -20, 5))
-    for wrong in (Profile(20.01), Profile(0, -20.01), Profile(0, 0, 5.01), Profile(float("nan"))):
-        with pytest.raises(SheetError):
+    for wrong in (Profile(20.01), Profile(0, -20.01), Profile(float("nan"))):
+        with pytest.raises(SheetError, match=r"^--back-offset"):
             save_profile(tmp_path, wrong)
+    for turn in (5.01, float("nan")):
+        with pytest.raises(SheetError, match=r"^--back-rotate"):
+            save_profile(tmp_path, Profile(0, 0, turn))
