@@ -68,7 +68,10 @@ def _ask_for_stacking(state: State, frame: list[int]) -> None:
 
 
 def answer_dish(state: State, frame: list[int], answer: Answer) -> None:
-    """Lay an ingredient out, stack on a pile, or decline and see whether the dish is met."""
+    """Lay an ingredient out, stack on a pile, or decline and see whether the dish is met.
+
+    No card laid here has an effect (C6.2); both factions may cook (C6.7).
+    """
     verb, value = answer
     if verb == "lay":
         wanted = state.table.asked(state, frame[1])[frame[3]]

@@ -15,7 +15,7 @@ from engine.games.chase.table import RANKS, SIDES, Table
 
 
 def empty_state(table: Table, seed: int = 0, told: bool = False) -> State:
-    """Give a state with nothing on the table but the dishes, green about to act in round 1."""
+    """Give a state with the dishes and the track alone on the table (C2.5), green about to act in round 1."""
     state = State.__new__(State)
     numbers, players = table.model.numbers, table.players
     state.table = table
@@ -46,7 +46,7 @@ def empty_state(table: Table, seed: int = 0, told: bool = False) -> State:
 
 
 def laid_out(table: Table, seed: int = 0, told: bool = False) -> State:
-    """Lay a game out with every card unknown but its rank: mountain, hands, rewards (C2.2-C2.6).
+    """Lay a game out with every card unknown but its rank: mountain (C2.2), hands (C2.3), rewards (C2.6).
 
     To a state that is told, rewards are unknown in rank too, as they lie mixed.
     """

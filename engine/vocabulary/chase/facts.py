@@ -18,9 +18,9 @@ WORDS = (
         "fact",
         "above is {i:ingredient}",
         {
-            "zh": {"": "上方的牌是{i}", "no": "上方的牌不是{i}"},
-            "ja": {"": "上のカードが{i}", "no": "上のカードが{i}でない"},
-            "en": {"": "the card above is {i}", "no": "the card above is not {i}"},
+            "zh": {"": "上一张结算的牌是{i}", "no": "上一张结算的牌不是{i}"},
+            "ja": {"": "直前に解決したカードが{i}", "no": "直前に解決したカードが{i}でない"},
+            "en": {"": "the card resolved just before is {i}", "no": "the card resolved just before is not {i}"},
         },
     ),
     Word(
@@ -71,9 +71,9 @@ WORDS = (
         "fact",
         "here is top",
         {
-            "zh": {"": "此牌在堆叠最上方", "no": "此牌不在堆叠最上方"},
-            "ja": {"": "これがスタックの一番上", "no": "これがスタックの一番上でない"},
-            "en": {"": "this is the top card of the stack", "no": "this is not the top card of the stack"},
+            "zh": {"": "此牌上没有叠过牌", "no": "此牌上叠过牌"},
+            "ja": {"": "この上に何も重ねられていない", "no": "この上に重ねられた"},
+            "en": {"": "nothing was laid on this card", "no": "a card was laid on this card"},
         },
     ),
     Word(
@@ -91,9 +91,9 @@ WORDS = (
         "fact",
         "here is alone",
         {
-            "zh": {"": "没有别的牌与此牌堆叠", "no": "有别的牌与此牌堆叠"},
-            "ja": {"": "スタックがこれ1枚だけ", "no": "スタックがこれ1枚だけでない"},
-            "en": {"": "no other card is in the stack", "no": "another card is in the stack"},
+            "zh": {"": "本堆叠只打出过此牌", "no": "本堆叠打出过别的牌"},
+            "ja": {"": "スタックに出たのがこれ1枚だけ", "no": "スタックに出たのがこれ1枚だけでない"},
+            "en": {"": "no other card was laid in this stack", "no": "another card was laid in this stack"},
         },
     ),
     Word(

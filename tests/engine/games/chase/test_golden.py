@@ -11,6 +11,9 @@ import pytest
 
 from engine.games.chase import Record, State, Table, advance, answer_text, situation
 from engine.games.chase.explain import written
+from engine.vocabulary.chase.shape import Half
+from engine.vocabulary.chase.texts import half_text
+from engine.words.plain import plain
 
 HERE = Path(__file__).parent / "golden"
 SIDES = ("green", "red")
@@ -86,6 +89,12 @@ def own(records: list[Record], card: str) -> list[Record]:
     return records[first : last[-1] + 1 if last else None]
 
 
+def in_words(half: Half, side: str, language: str) -> str:
+    """Say a half as its card does, so that a reader sees beside it whether the engine does the same."""
+    said = half_text(half, side, language)
+    return " | ".join(plain(part).replace("\n", " / ") for part in (said.condition, said.text) if part)
+
+
 def told(table: Table, card: str) -> str:
     lines = []
     for side in SIDES:
@@ -93,6 +102,7 @@ def told(table: Table, card: str) -> str:
         half = table.half(table.number[name], SIDES.index(side))
         condition = f"if {written(half.if_)}: " if half.if_ else ""
         lines.append(f"{side}: {condition}{', '.join(written(action) for action in half.do)}")
+        lines += (f"  {language}: {in_words(half, side, language)}" for language in ("zh", "ja", "en"))
         for title, given in PROBES.items():
             lines.append(f"  {title}")
             state, records = probe(table, card, side, given)
