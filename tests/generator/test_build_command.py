@@ -126,6 +126,8 @@ def test_mistyped_field_names_template_line_and_card(project: Project) -> None:
     assert "own.yaml:3:" in result.output
     assert "card A1" in result.output
     assert "did you mean `name`?" in result.output
+    # A name that could not be worked out takes no other one's value: nothing more is told of what needs it.
+    assert result.output.count(": error: ") == 1
 
 
 def test_unknown_picture_is_told_at_its_line(project: Project) -> None:

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-import re
+import functools
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from jinja2 import StrictUndefined, nodes
-from jinja2.exceptions import SecurityError
 from jinja2.runtime import Context, Undefined
 from jinja2.sandbox import SandboxedEnvironment
 from jinja2.utils import missing
 
 from engine.database.near import did_you_mean
+from generator.face.layout.bounding import Bounding
+from generator.face.layout.bounds import MOST_ROUNDS, MOST_WORK, Refused, bounded, called, printed, size_of
+from generator.face.layout.filters import BINARY, ON_TEXTS, bounded_range, filters_of
 from generator.face.layout.lookup import ABSENT, field, is_allowed_call, known_fields
-
-LONGEST = 20_000
-"""Characters that an expression may print, and items that a list in it may hold."""
-MOST_STEPS = 10_000
-"""Rounds that all loops of one expression may take together."""
-BIGGEST = 10**15
-"""Numbers beyond this are refused."""
 
 _REFUSED_STATEMENTS = (
     nodes.Block, nodes.CallBlock, nodes.Extends, nodes.FilterBlock, nodes.FromImport, nodes.Import, nodes.Include,
     nodes.Macro, nodes.With, nodes.Assign, nodes.AssignBlock, nodes.ScopedEvalContextModifier, nodes.OverlayScope,
 )  # fmt: skip
-_MARKUP = re.compile(r"\{[A-Za-z][\w-]*\}|\*+")
-_FILTERS = (
-    "abs", "capitalize", "count", "d", "default", "first", "float", "int", "last", "length", "list", "lower", "map",
-    "max", "min", "reject", "rejectattr", "reverse", "round", "select", "selectattr", "sort", "string", "title",
-    "trim", "unique", "upper",
-)  # fmt: skip
-
-
-class Refused(Exception):
-    """An expression that does what it must not; the message is for the author."""
 
 
 class Missing(StrictUndefined):
@@ -48,31 +33,29 @@ class Missing(StrictUndefined):
             return self._undefined_hint
         if holder is missing:
             return unknown_name(str(name))
-        what = "nothing" if holder is None else _called(holder)
+        what = "nothing" if holder is None else called(holder)
         return f"{what} has no field `{name}`\n{did_you_mean(str(name), known_fields(holder))}"
 
 
 class LayoutEnvironment(SandboxedEnvironment):
-    """Jinja2 for layouts; ``language`` and ``steps`` are set before each expression is evaluated."""
+    """Jinja2 for layouts; ``begin`` is called before each expression is evaluated."""
 
     intercepted_binops = frozenset(("+", "*", "**", "%"))
 
     def __init__(self) -> None:
-        super().__init__(undefined=Missing, autoescape=False, finalize=_finalized, keep_trailing_newline=True)
-        self.language = ""
-        self.steps = MOST_STEPS
-        self.filters = {name: self.filters[name] for name in _FILTERS}
-        self.filters |= {
-            "join": _join,
-            "sum": _sum,
-            "replace": _replace,
-            "fill": _fill,
-            "plain": _plain,
-            "ems": _ems,
-            "counted": self._counted,
-        }
-        self.globals = {"range": _range}
-        self._callable = frozenset((_range,))
+        super().__init__(undefined=Missing, autoescape=False, finalize=printed, keep_trailing_newline=True)
+        self.begin("")
+        inside = {"counted": self._counted, "measured": self._measured, "bounded": bounded}
+        own = filters_of(self.filters)
+        self.filters = {**{name: self._charged(name, filter_) for name, filter_ in own.items()}, **inside}
+        self.globals = {"range": bounded_range}
+        self._callable = (bounded_range,)
+
+    def begin(self, language: str) -> None:
+        """Get ready for the next expression: the face's language, no work done yet."""
+        self.language = language
+        self.rounds = MOST_ROUNDS
+        self.work = MOST_WORK
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """Find a field of ``obj``."""
@@ -85,7 +68,7 @@ class LayoutEnvironment(SandboxedEnvironment):
         try:
             return obj[argument]
         except (LookupError, TypeError):
-            return self.undefined(hint=f"{_called(obj)} has no item {str(argument)[:20]}")
+            return self.undefined(hint=f"{called(obj)} has no item {str(argument)[:20]}")
 
     def _field(self, obj: Any, name: str) -> Any:
         if isinstance(obj, Undefined):
@@ -106,24 +89,48 @@ class LayoutEnvironment(SandboxedEnvironment):
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Do arithmetic within bounds."""
-        return _BINARY[operator](left, right)
+        return self._measured(BINARY[operator](left, right))
 
-    def _counted(self, items: Iterable[Any]) -> Iterator[Any]:
+    def _spend(self, work: int) -> None:
+        self.work -= work
+        if self.work < 0:
+            raise Refused("the expression takes too much work")
+
+    def _measured(self, value: Any) -> Any:
+        self._spend(size_of(value))
+        return value
+
+    def _counted(self, items: Iterable[Any], weight: int) -> Iterator[Any]:
         for item in items:
-            self.steps -= 1
-            if self.steps < 0:
-                raise Refused(f"loops of more than {MOST_STEPS:,} rounds in all")
+            self.rounds -= 1
+            if self.rounds < 0:
+                raise Refused(f"loops of more than {MOST_ROUNDS:,} rounds in all")
+            self._spend(weight)
             yield item
+
+    def _charged(self, name: str, filter_: Callable[..., Any]) -> Callable[..., Any]:
+        """Make a filter pay for the size of what it is given, and those on texts take texts only."""
+        at = 1 if hasattr(filter_, "jinja_pass_arg") else 0
+
+        @functools.wraps(filter_)
+        def paying(*args: Any, **kwargs: Any) -> Any:
+            given = list(args)
+            if len(given) > at:
+                self._spend(size_of(given[at]))
+                if name in ON_TEXTS:
+                    given[at] = str(printed(given[at]))
+            return filter_(*given, **kwargs)
+
+        return paying
 
     def checked(self, tree: nodes.Template) -> nodes.Template:
         """Refuse statements that layouts don't have; make every loop count its rounds."""
         for statement in tree.find_all(_REFUSED_STATEMENTS):
             raise Refused(_statement(statement))
-        for loop in list(tree.find_all(nodes.For)):
-            if loop.recursive:
-                raise Refused("loops can't be recursive")
-            loop.iter = nodes.Filter(loop.iter, "counted", [], [], None, None, lineno=loop.lineno)
-        return tree
+        for name in tree.find_all(nodes.Name):
+            if name.name == "self":
+                raise Refused("`self` is not for layouts")
+        return cast(nodes.Template, Bounding().visit(tree))
 
 
 def _statement(node: nodes.Node) -> str:
@@ -145,99 +152,3 @@ def misnamed(name: str) -> str:
     if name.startswith("/") or ":" in name or ".." in name.split("/"):
         return f"`{name}` lies outside the project's templates\nname a file inside templates/faces, without `..`"
     return ""
-
-
-def _called(value: object) -> str:
-    if isinstance(value, str):
-        return f"the text `{value[:30]}`"
-    identity = getattr(value, "id", None)
-    name = type(value).__name__.lower()
-    return f"{name} {identity}" if isinstance(identity, str) else f"a {name}"
-
-
-def _finalized(value: Any) -> Any:
-    if value is None:
-        return ""
-    if isinstance(value, (list, tuple, dict)):
-        raise Refused("a list or map can't be printed\njoin it: {{ parts | join(', ') }}")
-    return value
-
-
-def _number(value: Any) -> Any:
-    if not isinstance(value, (int, float)):
-        raise Refused(f"a number was expected, not {_called(value)}")
-    return value
-
-
-def _bounded(value: Any) -> Any:
-    if isinstance(value, (int, float)) and abs(value) > BIGGEST:
-        raise Refused("the number grows too large")
-    if isinstance(value, (str, list, tuple)) and len(value) > LONGEST:
-        raise Refused(f"the text or list grows beyond {LONGEST:,}")
-    return value
-
-
-def _power(left: Any, right: Any) -> Any:
-    if abs(_number(left)) > 1e6 or abs(_number(right)) > 32:
-        raise Refused("the number grows too large")
-    return _bounded(left**right)
-
-
-_BINARY: dict[str, Callable[[Any, Any], Any]] = {
-    "+": lambda left, right: _bounded(left + right),
-    "*": lambda left, right: _bounded(_number(left) * _number(right)),
-    "%": lambda left, right: _number(left) % _number(right),
-    "**": _power,
-}
-
-
-def _range(*bounds: int) -> range:
-    made = range(*bounds)
-    if len(made) > MOST_STEPS:
-        raise Refused(f"range() of more than {MOST_STEPS:,} numbers")
-    return made
-
-
-def _join(parts: Iterable[Any], between: str = "") -> str:
-    made: list[str] = []
-    length = 0
-    for part in parts:
-        made.append(str(_finalized(part)))
-        length += len(made[-1]) + len(between)
-        if length > LONGEST:
-            raise Refused(f"the text grows beyond {LONGEST:,}")
-    return between.join(made)
-
-
-def _sum(numbers: Iterable[Any]) -> Any:
-    total: Any = 0
-    for number in numbers:
-        total = _bounded(total + _number(number))
-    return total
-
-
-def _replace(text: str, old: str, new: str) -> str:
-    if not old or len(text) + text.count(old) * len(new) > LONGEST:
-        raise Refused(f"the text grows beyond {LONGEST:,}")
-    return text.replace(old, new)
-
-
-def _plain(text: str) -> str:
-    """Take a text as it is read: bold and italic marks away, a sign for each icon."""
-    return _MARKUP.sub(lambda found: "\u25a1" if found[0][0] == "{" else "", str(text))
-
-
-def _ems(text: str) -> float:
-    """Guess how wide a text is read, in em: full-width signs and icons one, others a half."""
-    return sum(1.0 if ord(sign) > 0x2E7F or sign == "\u25a1" else 0.5 for sign in _plain(text))
-
-
-def _fill(text: str, **values: Any) -> str:
-    for name, value in values.items():
-        text = _replace(text, "{" + name + "}", str(_finalized(value)))
-    return text
-
-
-__all__ = [
-    "LONGEST", "MOST_STEPS", "LayoutEnvironment", "Missing", "Refused", "SecurityError", "misnamed", "unknown_name",
-]  # fmt: skip

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from jinja2 import TemplateError, TemplateSyntaxError, UndefinedError, nodes
+from jinja2.exceptions import SecurityError
 from jinja2.runtime import Undefined
 
-from generator.face.layout.environment import LONGEST, MOST_STEPS, LayoutEnvironment, Refused, SecurityError
+from generator.face.layout.bounds import LONGEST, Refused, called
+from generator.face.layout.environment import LayoutEnvironment
 
 LONGEST_SOURCE = 4_000
 _MARKED = re.compile(r"\{\{|\{%|\{#")
@@ -51,18 +54,20 @@ class Expression:
 
     def __call__(self, names: Mapping[str, Any], language: str) -> Any:
         """Evaluate with ``names`` in scope; raises ``Fault``."""
-        _ENVIRONMENT.language, _ENVIRONMENT.steps = language, MOST_STEPS
+        _ENVIRONMENT.begin(language)
         try:
             value = self._follow(names) if self._dotted else self._render(names)
-            if isinstance(value, Undefined):
-                value = str(value)
+            value = _settled(value)
+        except Fault:
+            raise
         except UndefinedError as error:
             raise Fault("template/unknown-name", str(error.message)) from error
         except (Refused, SecurityError) as error:
             raise Fault("template/refused", str(error)) from error
         except TemplateError as error:
             raise Fault("template/failed", f"`{_short(self.source)}`: {error.message}") from error
-        except (ArithmeticError, LookupError, TypeError, ValueError, RecursionError) as error:
+        except Exception as error:
+            # Whatever an author's expression makes Python raise is a fault of the expression.
             raise Fault("template/failed", f"`{_short(self.source)}` can't be worked out: {error}") from error
         if isinstance(value, str) and len(value) > LONGEST:
             raise Fault("template/refused", f"the text grows beyond {LONGEST:,}")
@@ -106,7 +111,9 @@ class Expression:
             raise Fault("template/refused", str(error)) from error
         except TemplateSyntaxError as error:
             raise Fault("template/syntax", f"`{_short(self.source)}`: {error.message}") from error
-        except (RecursionError, OverflowError, ValueError) as error:
+        except (RecursionError, MemoryError):
+            raise Fault("template/refused", f"`{_short(self.source)}` lies too deep in itself") from None
+        except (ArithmeticError, LookupError, TypeError, ValueError, SyntaxError, AssertionError) as error:
             raise Fault("template/syntax", f"`{_short(self.source)}` can't be read: {error}") from error
 
 
@@ -114,6 +121,19 @@ class Expression:
 def compiled(source: str) -> Expression:
     """Return the expression of a string, the same one for the same string; raises ``Fault``."""
     return Expression(source)
+
+
+def _settled(value: Any) -> Any:
+    """Give a value that stays what it is: an iterator's items, an unknown name's error; refuse Jinja2's insides."""
+    if isinstance(value, Undefined):
+        return str(value)
+    if isinstance(value, (Iterator, KeysView, ValuesView, ItemsView)):
+        value = tuple(islice(value, LONGEST + 1))
+        if len(value) > LONGEST:
+            raise Refused(f"the list grows beyond {LONGEST:,}")
+    if callable(value) and not isinstance(value, type):
+        raise Refused(f"{called(value)} is no value")
+    return value
 
 
 def _short(source: str) -> str:

@@ -115,6 +115,7 @@ class Placing:
             try:
                 self.names[name] = self.evaluate(value, f"{what}.{name}")
             except Skip:
+                self.names.pop(name, None)
                 self.broken.add(name)
 
     def color(self, layer: Layer, key: str, default: str | None = None) -> str | None:

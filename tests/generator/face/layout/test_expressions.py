@@ -60,6 +60,9 @@ def fault(source: str) -> Fault:
         ("{{ {'copy': 1}.copy }}", 1),
         ("{{ {'a': 1}.items() | list }}", [("a", 1)]),
         ("R&D <b>x {{ 'Pay <2' }}", "R&D <b>x Pay <2"),  # I05
+        ("{{ card.flavor | upper }}", ""),  # I11
+        ("{{ card.items | map('upper') }}", ("A", "B")),
+        ("{{ 7.255 | round(2) }}", 7.25),
     ],
 )
 def test_values(source: str, right: object) -> None:
@@ -117,6 +120,16 @@ def test_i07_insides_are_refused(source: str) -> None:
         "{% for a in range(9999) %}xxxxxxxxxx{% endfor %}",
         "{{ range(9999) | join('xxxxxxxxxxxx') }}",
         "{{ [range(9999)] * 9 }}",
+        "{{ 5 | round(99999999, 'ceil') }}",
+        "{{ 5 | round(-99999999) }}",
+        "{{ range(10 ** 15) }}",
+        "{{ 1e999 }}",
+        "{% for a in range(9999) %}{{ range(9999) | list | length }}{% endfor %}",
+        "{% for a in range(9999) %}{% if a in range(9999) | list %}{% endif %}{% endfor %}",
+        "{% for a in range(9999) %}" + "{{ card.copy | upper | lower }}" * 100 + "{% endfor %}",
+        "{{ "
+        + " ~ ".join(["('x' | replace('x', '" + "y" * 150 + "') | replace('y', '" + "z" * 130 + "'))"] * 10)
+        + " }}",
         "{{" + "(" * 3000 + "1" + ")" * 3000 + "}}",
         "{{ 'x' }}" + " " * 5000,
     ],
@@ -158,10 +171,30 @@ def test_i09_includes_get_a_clear_message(source: str, message: str, hint: str) 
         "{% if %}",
         "{{ [[1]] }}x",
         "{{ (1 | nofilter) if card else 2 }}",
+        "{{ card.items | join(card) }}",
+        "{{ card.items | replace('a', 'b') }}",
+        "{{ card() }}",
+        "{{ " + "- " * 1500 + "1 }}",
     ],
 )
 def test_what_fails_is_a_fault_not_a_traceback(source: str) -> None:
     assert fault(source).message
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{{ self }}",
+        "{{ range }}",
+        "{{ card.name.upper }}",
+        "{% for a in card.items %}{{ loop }}{% endfor %}",
+        "a {{ card.items | map('upper') }}",
+        "a {{ {'a': 1}.items() }}",
+        "{{ card.items | upper }}",
+    ],
+)
+def test_i03_what_is_no_text_is_not_printed(source: str) -> None:
+    assert fault(source).code == "template/refused"
 
 
 def test_the_same_source_is_compiled_once() -> None:

@@ -37,7 +37,7 @@ def test_shapes_patterns_styles_and_filters_are_told() -> None:
         "plain",
         "ems",
     }
-    assert told == set(LayoutEnvironment().filters) - {"counted", "d"}
+    assert told == set(LayoutEnvironment().filters) - {"bounded", "counted", "measured", "d"}
 
 
 def test_its_example_is_a_layout(tmp_path: Path) -> None:
