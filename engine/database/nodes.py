@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from engine.database.source import Source, decode
+from engine.database.source import Source, decode, no_text
 from engine.database.syntax import explain
 from engine.database.tree import Mapping, Node, Scalar, Sequence, kind_of
 from engine.problems import Place, Problem
@@ -94,6 +94,8 @@ class _Composer:
             if kind is scalar:
                 mark = event.start_mark
                 node = Scalar(event.value, not event.style, Place(mark.line + 1, mark.column + 1))
+                if event.style == '"' and (sign := no_text(event.value)):
+                    self.note(node.place, "yaml/control", f"control character {sign} in a text", "delete its escape")
                 if event.tag is not None or event.anchor is not None:
                     self.tag(event)
                     self.anchor(event, node)

@@ -10,6 +10,7 @@ from engine.problems import Place, Problem, Severity
 
 _LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 _CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_NO_TEXT = re.compile("[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _MOST = 20
 
@@ -67,6 +68,12 @@ def _undecodable(data: bytes, error: UnicodeDecodeError, file: str) -> Problem:
     return source.problem(Place(len(before), len(before[-1]) + 1), "yaml/encoding", message, hint)
 
 
+def no_text(text: str) -> str:
+    """Name the first sign of a value that no card can show and no terminal should: ``U+001B``; '' if there is none."""
+    found = _NO_TEXT.search(text)
+    return f"U+{ord(found[0]):04X}" if found else ""
+
+
 def _control_characters(source: Source) -> list[Problem]:
     if not _CONTROL.search(source.text):
         return []
@@ -74,8 +81,7 @@ def _control_characters(source: Source) -> list[Problem]:
     for number, line in enumerate(source.lines, 1):
         for match in _CONTROL.finditer(line):
             message = f"control character U+{ord(match[0]):04X} in the file"
-            hint = r'delete it, or write it as an escape in double quotes, such as "\u0007"'
-            problems.append(source.problem(Place(number, match.start() + 1), "yaml/control", message, hint))
+            problems.append(source.problem(Place(number, match.start() + 1), "yaml/control", message, "delete it"))
             if len(problems) == _MOST:
                 return problems
     return problems

@@ -10,6 +10,9 @@ from engine.problems import Place, Problem
 
 _INDENT_TAB = re.compile(r" *\t")
 _BEFORE_VALUE = re.compile(r"\s*(?:- +)*(?:[^\s:'\"\[\]{}#][^:]*:\s+)?")
+_FLOW_VALUE = re.compile(r"(?:.*[{\[,])?\s*(?:[^\s:,{}\[\]]+:\s+)?")
+_IN_VALUE = re.compile(r"[{\[,]|: ")
+_FLOW_END = re.compile(r"[,}\]]")
 _QUOTE = "put the text in quotes: "
 _TAB_HINT = "replace the tab by spaces; YAML indents with spaces only"
 
@@ -46,10 +49,17 @@ def _worded(text: str, found: Place, began: Place, source: Source) -> Problem:
         return source.problem(began, "yaml/quotes", "this quotation mark is never closed", "add the closing mark")
     if "maximum depth" in text or "nesting" in text:
         return source.problem(found, "yaml/depth", "lists and maps lie too deep in each other")
+    if "invalid Unicode" in text:
+        hint = "write the character itself, or \\U and its eight digits (two surrogates stand for one character)"
+        return source.problem(found, "yaml/escape", "this escape is no character", hint)
     if "escape" in text:
         hint = "write \\\\ for a backslash, or put the text in 'single quotes'"
         return source.problem(found, "yaml/escape", "unknown escape after a backslash in double quotes", hint)
+    if "unexpected ':'" in text:
+        return source.problem(found, "yaml/colon", "a colon with nothing behind it", "put a space after the colon")
     if "flow sequence" in text or "flow mapping" in text:
+        if (problem := _inside_brackets(line, found, source)) is not None:
+            return problem
         opening, closing = ("[", "]") if "sequence" in text else ("{", "}")
         message = f"`{opening}` is not closed by `{closing}` before this place"
         hint = f"line {began.line} opens it; part items by commas, quote texts that hold , : [ ] {{ }}"
@@ -81,6 +91,20 @@ def _colon(line: str, found: Place, source: Source) -> Problem:
     message = "a `key: value` cannot stand here"
     hint = "line it up with the keys it belongs to, or, if this is a text with a colon, put the text in quotes"
     return source.problem(found, "yaml/colon", message, hint)
+
+
+def _inside_brackets(line: str, found: Place, source: Source) -> Problem | None:
+    """Tell a text that lacks quotes inside { } or [ ] from a bracket that is not closed."""
+    before, after = line[: found.column - 1], line[found.column - 1 :]
+    if before.rstrip()[-1:] in ("}", "]", '"', "'") and after[:1] not in (",", "}", "]", ""):
+        message = "something follows a closed quote or bracket"
+        return source.problem(found, "yaml/quotes", message, "put the whole text in quotes, or a comma between two")
+    if not after.startswith(":") or not _IN_VALUE.search(before):
+        return None
+    start, end = _FLOW_VALUE.match(before), _FLOW_END.search(after)
+    value = line[start.end() : found.column - 1 + (end.start() if end else len(after))] if start else ""
+    message = "a colon followed by a space inside a text without quotes"
+    return source.problem(found, "yaml/colon", message, _QUOTE + _quoted(value or line))
 
 
 def _stray(text: str, line: str, found: Place, source: Source) -> Problem:

@@ -62,6 +62,18 @@ def test_control_character_is_placed() -> None:
     assert "U+0007" in problem.message
 
 
+@pytest.mark.parametrize("escape", ["\\x1b[31m", "\\0", "\\x9b", "\\e"])
+def test_j07_control_character_written_as_an_escape_is_a_finding(escape: str) -> None:
+    problem = the_problem(f'a: "b{escape}"\n')
+    assert (problem.line, problem.column, problem.code) == (1, 4, "yaml/control")
+
+
+def test_escaped_tabs_and_line_ends_are_text() -> None:
+    top, problems = read_nodes(b'a: "b\\tc\\nd\\Ne\\_f"\n', "cards.yaml")
+    assert problems == []
+    assert isinstance(top, Mapping)
+
+
 @pytest.mark.parametrize("data", ["", "\n\n", "# only a comment\n", b"\xef\xbb\xbf"])
 def test_empty_file_is_a_finding(data: str | bytes) -> None:
     assert the_problem(data).code == "yaml/empty"

@@ -13,6 +13,11 @@ CASES = [
     ("a:\n  - x\n  \t- y\n", "yaml/tab", 3, 3, "spaces"),
     ("a: |\n\ttext\n", "yaml/tab", 2, 1, "spaces"),
     ("text: When played: draw 1\n", "yaml/colon", 1, 18, 'in quotes: "When played: draw 1"'),
+    ("A: {name: x, text: When played: draw 1, b: c}\n", "yaml/colon", 1, 31, 'in quotes: "When played: draw 1"'),
+    ("A: {name: x,\n  text: When played: draw 1}\n", "yaml/colon", 2, 20, 'in quotes: "When played: draw 1"'),
+    ("A: [x, When played: draw: 1]\n", "yaml/colon", 1, 25, "in quotes: "),
+    ("A: {name: 'it's'}\n", "yaml/quotes", 1, 15, "the whole text in quotes"),
+    ("A: {text: [a] then b}\n", "yaml/quotes", 1, 15, "the whole text in quotes"),
     ('- text: She said: "x: y"\n', "yaml/colon", 1, 17, "in quotes: 'She said: \"x: y\"'"),
     ("a: 1\n  b: 2\n", "yaml/colon", 2, 4, "line it up"),
     ("a: @x\n", "yaml/quotes", 1, 4, 'in quotes: "@x"'),
@@ -47,6 +52,18 @@ def test_unknown_escape_names_the_backslash() -> None:
     _, problems = read_nodes(b'a: "C:\\q"\n', "cards.yaml")
     assert problems[0].code == "yaml/escape"
     assert "'single quotes'" in problems[0].hint
+
+
+def test_c14_colon_with_nothing_behind_it_says_what_to_do() -> None:
+    _, problems = read_nodes(b"A: {name: x, copies:}\n", "cards.yaml")
+    assert [(p.code, p.line, p.column) for p in problems] == [("yaml/colon", 1, 20)]
+    assert problems[0].hint == "put a space after the colon"
+
+
+def test_escaped_surrogates_are_no_characters() -> None:
+    _, problems = read_nodes(b'a: "\\ud83d\\ude00"', "cards.yaml")
+    assert problems[0].code == "yaml/escape"
+    assert "surrogates" in problems[0].hint
 
 
 def test_c06_a_tab_is_called_a_tab() -> None:
