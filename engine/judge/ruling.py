@@ -1,0 +1,299 @@
+"""Rule: what comes of a stack or a dish, case by case and outcome by outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.judge.build import dish_state, stack_state, terms_of
+from engine.judge.choosing import chooser
+from engine.judge.citing import cited
+from engine.judge.drive import Choice, decline_dish
+from engine.judge.explore import MOST, Explorer, Leaf, Split, Tree, Variant
+from engine.judge.facts import declared, is_open_ended, values
+from engine.judge.given import Given
+from engine.judge.merging import Range, merged
+from engine.judge.steps import Step, other_records, steps_of
+
+if TYPE_CHECKING:
+    from engine.games.chase import Table
+
+Number = int | Range | None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A record as told: its kind, rule, player (-1: nobody), facts; numbers may be ranges."""
+
+    kind: str
+    rule: str
+    player: int
+    facts: dict[str, Any]
+
+
+class StepTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A card's turn as told; ``before`` and ``after`` are the distance, ``chosen`` the choices made in it."""
+
+    number: int
+    card: str
+    side: str
+    result: str
+    turned: bool = False
+    waived: bool = False
+    condition: dict[str, Any] | None = None
+    before: Number = None
+    after: Number = None
+    chosen: tuple[str, ...] = ()
+    records: tuple[Told, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A number before and after, and by how much it changed; None where it is not known."""
+
+    before: Number
+    after: Number
+    change: Number
+
+
+class End(msgspec.Struct, frozen=True, kw_only=True):
+    """The table at the end; ``ap`` holds the running turn for the active side, the coming one for the other."""
+
+    distance: Change
+    winner: str | None
+    rule: str
+    hands: dict[str, Change]
+    known_hands: dict[str, tuple[str, ...]]
+    ap: dict[str, Change]
+    coming_ap: dict[str, Change]
+    dishes: dict[str, Change]
+    known_dishes: dict[str, tuple[str, ...]]
+    rewards: Change
+    discard: tuple[str, ...]
+    discard_size: Change
+    used: dict[str, tuple[int, ...]]
+    asks: dict[str, tuple[str, ...]]
+    again: dict[str, int]
+
+
+class ChoiceTold(msgspec.Struct, frozen=True):
+    """A choice on the way: who had it (green, red, chance), its kind, what was chosen and from what."""
+
+    who: str
+    kind: str
+    effect: str
+    chosen: dict[str, Any]
+    from_: tuple[str, ...] = msgspec.field(name="from")
+
+
+class OutcomeTold(msgspec.Struct, frozen=True):
+    """An end, the ways of choosing that lead to it, the steps of the first way, records outside of any step."""
+
+    ways: tuple[tuple[ChoiceTold, ...], ...]
+    steps: tuple[StepTold, ...]
+    besides: tuple[Told, ...]
+    end: End
+
+
+class If(msgspec.Struct, frozen=True):
+    """A fact that nobody told, and the stretches of its values: low, high (None: and more)."""
+
+    fact: str
+    stretches: tuple[tuple[int, int | None], ...]
+    yes_or_no: bool = False
+    least: int = 0
+
+
+class Case(msgspec.Struct, frozen=True):
+    """What comes of it where all the ifs hold."""
+
+    ifs: tuple[If, ...]
+    outcomes: tuple[OutcomeTold, ...]
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """All cases; ``facts`` are those that matter and were not told; ``lines`` counts the lines that were followed."""
+
+    cases: tuple[Case, ...]
+    facts: tuple[str, ...]
+    rules: tuple[str, ...]
+    lines: int
+
+
+def rule(table: Table, given: Given, most: int = MOST) -> Ruling:
+    """Rule on a stack or, where one was declared, on a dish; raise explore.TooMany, choosing.NoSuchOption."""
+    terms = terms_of(table, given)
+    make: Callable[[Mapping[str, int]], Any]
+    if given.dish is not None:
+        make = lambda assumed: dish_state(table, given, assumed, terms)  # noqa: E731
+    else:
+        make = lambda assumed: stack_state(table, given, assumed, terms)  # noqa: E731
+    explorer = Explorer(
+        given,
+        make,
+        lambda fact: values(table, fact, terms),
+        chooser(table, given.choose),
+        decline_dish if given.dish is not None else None,
+        most,
+    )
+    tree = explorer.explore()
+    teller = _Teller(table, given, terms)
+    cases = tuple(teller.cases(tree, ()))
+    facts = tuple(dict.fromkeys(each.fact for case in cases for each in case.ifs))
+    return Ruling(cases, facts, rules_cited(table, given, cases), most - explorer.left)
+
+
+def rules_cited(table: Table, given: Given, cases: tuple[Case, ...]) -> tuple[str, ...]:
+    """List the rules that an answer rests on: how the stack came to be, then as they come up."""
+    found = []
+    if given.dish is not None:
+        found += ["C6.1", "C6.2", "C6.4"] + ["C6.3"] * bool(given.piled()) + ["C6.7"] * given.dish.by
+        found += ["C5.1"] * any(table.level[table.number.get(card, 0)] == 0 for card in given.dish.laid)
+    elif given.stack:
+        found += ["C5.2"] * (len(given.stack) > 1) + ["C5.3"] * (len(given.stack) > 2) + ["C5.5"]
+    for case in cases:
+        for outcome in case.outcomes:
+            found += [rule for step in outcome.steps for rule in step.rules]
+            found += [record.rule for record in outcome.besides]
+            found += ["C5.9"] * (outcome.end.rule == "C7.3" and bool(outcome.steps))
+            found += ["C5.10"] * any(choice.who != "chance" for way in outcome.ways for choice in way)
+            found += [outcome.end.rule] * bool(outcome.end.rule)
+    return tuple(sorted(dict.fromkeys(found), key=_rule_order))
+
+
+def _rule_order(id: str) -> tuple[int, int]:
+    chapter, _, number = id[1:].partition(".")
+    return int(chapter), int(number or 0)
+
+
+class _Teller:
+    def __init__(self, table: Table, given: Given, terms: Any) -> None:
+        self.table, self.given, self.terms = table, given, terms
+
+    def cases(self, tree: Tree, ifs: tuple[If, ...]) -> list[Case]:
+        if isinstance(tree, Leaf):
+            return [Case(ifs, tuple(self.outcome(each.ways) for each in tree.outcomes))]
+        found: list[Case] = []
+        for numbers, inner in tree.branches:
+            found += self.cases(inner, (*ifs, self.condition(tree, numbers)))
+        return found
+
+    def condition(self, split: Split, numbers: tuple[int, ...]) -> If:
+        """Write the values of a branch as stretches."""
+        listed = values(self.table, split.fact, self.terms)
+        stretches: list[tuple[int, int | None]] = []
+        for at, value in enumerate(listed):
+            if value not in numbers:
+                continue
+            high = None if at + 1 == len(listed) else value
+            if at and listed[at - 1] in numbers and stretches:
+                stretches[-1] = (stretches[-1][0], high)
+            else:
+                stretches.append((value, high))
+        known = declared(self.table).get(split.fact)
+        return If(split.fact, tuple(stretches), known is None or known.flag, listed[0])
+
+    def outcome(self, ways: tuple[tuple[Variant, ...], ...]) -> OutcomeTold:
+        first = ways[0]
+        more = any(
+            is_open_ended(self.table, fact, value, self.terms)
+            for variant in first
+            for fact, value in variant.assumed.items()
+        )
+        plain = [self.plain(variant) for variant in first]
+        steps = merged([each[0] for each in plain], more)
+        besides = merged([each[1] for each in plain], more)
+        return OutcomeTold(
+            tuple(tuple(choice_told(each) for each in way[0].line.choices) for way in ways),
+            tuple(self.step(each) for each in steps),
+            tuple(Told(**each) for each in besides),
+            self.end(first, more),
+        )
+
+    def plain(self, variant: Variant) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """Give a variant's steps and other records as plain data."""
+        records = variant.line.records
+        steps = steps_of(records, self.given)
+        places = {id(record): at for at, record in enumerate(records)}
+        distance = variant.ending.numbers["distance"].before
+        listed = []
+        for each in steps:
+            told = self.plain_step(each, variant, places)
+            told["before"] = distance
+            distance = each.distance if each.distance is not None else distance
+            told["after"] = distance
+            listed.append(told)
+        return listed, [msgspec.structs.asdict(record) for record in other_records(records, steps)]
+
+    def plain_step(self, step: Step, variant: Variant, places: dict[int, int]) -> dict[str, Any]:
+        records = variant.line.records
+        inside = [places[id(record)] for record in step.records]
+        low, high = (min(inside), max(inside)) if inside else (0, -1)
+        chosen = [each for each in variant.line.choices if low < each.at <= high]
+        rules = cited(self.table, self.given, step, records[:low], variant)
+        if any(each.question.who >= 0 for each in chosen):
+            rules.append("C5.10")
+        return {
+            "number": step.number,
+            "card": step.card,
+            "side": step.side,
+            "result": step.result,
+            "turned": step.turned,
+            "waived": step.waived,
+            "condition": step.condition,
+            "chosen": [each.option.key for each in chosen],
+            "records": [msgspec.structs.asdict(record) for record in step.records],
+            "rules": list(dict.fromkeys(rules)),
+        }
+
+    def step(self, plain: dict[str, Any]) -> StepTold:
+        records = tuple(Told(**record) for record in plain["records"])
+        return StepTold(
+            **{**plain, "records": records, "rules": tuple(plain["rules"]), "chosen": tuple(plain["chosen"])}
+        )
+
+    def end(self, variants: tuple[Variant, ...], more: bool) -> End:
+        numbers: dict[str, Change] = {}
+        for name in variants[0].ending.numbers:
+            counts = [variant.ending.numbers[name] for variant in variants]
+            numbers[name] = Change(
+                merged([count.before for count in counts], more),
+                merged([count.after for count in counts], more),
+                merged([count.change for count in counts], more),
+            )
+        end, state = variants[0].ending, variants[0].line.state
+        names = dict(enumerate(("take", "move", "play")))
+        before = [1, 1, 0 if self.given.stack else 1]
+        return End(
+            distance=numbers["distance"],
+            winner=end.winner,
+            rule=end.rule,
+            hands=_of(numbers, "hand"),
+            known_hands=end.hands,
+            ap=_of(numbers, "ap"),
+            coming_ap=_of(numbers, "next"),
+            dishes=_of(numbers, "dishes"),
+            known_dishes=end.dishes,
+            rewards=numbers["rewards"],
+            discard=end.discard,
+            discard_size=numbers["discard"],
+            used=end.used,
+            asks={dish: tuple(INGREDIENTS[each] for each in asks) for dish, asks in end.asks.items()},
+            again={names[at]: state.left[at] - before[at] for at in range(3) if state.left[at] > before[at]},
+        )
+
+
+INGREDIENTS = ("meat", "fish", "egg", "grain", "spice", "vegetable")
+
+
+def _of(numbers: dict[str, Change], family: str) -> dict[str, Change]:
+    return {name.split(".")[1]: change for name, change in numbers.items() if name.startswith(family + ".")}
+
+
+def choice_told(choice: Choice) -> ChoiceTold:
+    """Tell a choice with what it was made from."""
+    question, option = choice.question, choice.option
+    who = "chance" if question.who < 0 else ("green", "red")[question.who & 1]
+    chosen = {"key": option.key, "kind": option.kind, **option.facts}
+    return ChoiceTold(who, question.kind, question.effect, chosen, tuple(each.key for each in question.options))
