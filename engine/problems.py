@@ -7,6 +7,14 @@ from typing import Literal
 
 import msgspec
 
+WIDEST = 200
+"""Characters of a line that are shown around a finding."""
+# What a terminal would obey, not show, is shown as a sign for it: an excerpt is whatever stands in the file.
+_SHOWN = {
+    code: 0x2400 + code if code < 0x20 else 0x2421 if code == 0x7F else 0xFFFD
+    for code in [*range(32), *range(127, 160)]
+}
+
 Severity = Literal["error", "warning", "note"]
 
 
@@ -42,10 +50,19 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
                 where += f":{self.column}"
         lines = [f"{where}: {self.severity}: {self.message} [{self.code}]"]
         if self.excerpt and self.column:
-            lines += ["    " + self.excerpt.replace("\t", " "), "    " + caret(self.excerpt, self.column)]
+            excerpt, column = window(self.excerpt, self.column)
+            lines += ["    " + excerpt.replace("\t", " "), "    " + caret(excerpt, column)]
         if self.hint:
             lines.append(f"    hint: {self.hint}")
-        return "\n".join(lines)
+        return "\n".join(line.translate(_SHOWN) for line in lines)
+
+
+def window(excerpt: str, column: int) -> tuple[str, int]:
+    """Cut a long line down to what stands around ``column``; return it and the column in it."""
+    start = max(0, min(column - 1 - WIDEST // 2, len(excerpt) - WIDEST)) if len(excerpt) > WIDEST else 0
+    cut = excerpt[start : start + WIDEST]
+    before, after = "…" * (start > 0), "…" * (start + WIDEST < len(excerpt))
+    return before + cut + after, column - start + len(before)
 
 
 def caret(excerpt: str, column: int) -> str:

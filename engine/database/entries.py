@@ -7,6 +7,7 @@ from collections.abc import Mapping as Map
 from typing import Any
 
 from engine.database.context import INVALID, Context, shown
+from engine.database.keyed import same
 from engine.database.near import did_you_mean
 from engine.database.nodes import compose
 from engine.database.reading import read
@@ -17,6 +18,7 @@ from engine.problems import Place, Problem, has_errors
 
 FORMAT = "1"
 _NAME = re.compile(r"[^\W_][\w-]{0,39}")
+_RESERVED = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9]", re.IGNORECASE)
 _KEYS = ("format", "games")
 
 Entries = tuple[dict[str, Any], dict[str, dict[str, Place]], list[Problem]]
@@ -70,11 +72,24 @@ def _entries(top: Node, context: Context) -> tuple[tuple[Scalar, Node], ...]:
         return ()
     if not games.entries:
         context.problem(games.place, "data/empty", "the file holds no game")
+    _check_names(games, context)
+    return tuple(entry for entry in games.entries if _NAME.fullmatch(entry[0].text))
+
+
+def _check_names(games: Mapping, context: Context) -> None:
+    """Hold the games' names to what every system takes as a folder: theirs are named after them."""
+    seen: dict[str, Scalar] = {}
     for key, _ in games.entries:
+        message, hint = "", "use letters, digits, - and _, 40 at most"
         if not _NAME.fullmatch(key.text):
             message = f"`{shown(key.text)}` cannot name a game"
-            context.problem(key.place, "data/game-name", message, "use letters, digits, - and _, 40 at most")
-    return tuple(entry for entry in games.entries if _NAME.fullmatch(entry[0].text))
+        elif _RESERVED.fullmatch(key.text):
+            message, hint = f"`{key.text}` cannot name a game: Windows keeps the word for itself", "take another word"
+        elif (first := seen.setdefault(same(key.text), key)) is not key:
+            lines = f"in line {first.place.line} and here in line {key.place.line}"
+            message, hint = f"the games `{first.text}` and `{key.text}` cannot be told apart: {lines}", "rename one"
+        if message:
+            context.problem(key.place, "data/game-name", message, hint)
 
 
 def _check_format(top: Mapping, context: Context) -> None:

@@ -42,6 +42,8 @@ def _entries(node: Node, field: str, context: Context) -> Any:
         return [_with_key(field, key, value, context) for key, value in node.entries]
     if isinstance(node, Sequence):
         return [(_id_of(each, field), each) for each in node.items]
+    if isinstance(node, Scalar) and node.blank:
+        return context.expected(f"entries under their `{field}`", node)
     return not_a_list(node, context)
 
 

@@ -21,7 +21,7 @@ LANGUAGE = r"\A[a-z]{2,3}(?:-[A-Za-z0-9]+)*\Z"
 class PlainCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One design; ``more`` holds the author's own fields: texts as typed, tuples, maps."""
 
-    id: Annotated[str, Meta(pattern=ID, max_length=60, description="letters, digits, _ - and . inside")]
+    id: Annotated[str, Meta(pattern=ID, max_length=60, description="letters and digits, with _ - . between")]
     name: Words
     copies: Annotated[int, Meta(ge=0, description="how many are printed; 1 if left out")] = 1
     layout: str = "plain"
@@ -39,15 +39,23 @@ class PlainGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A game's title, languages, card size and cards."""
 
     title: Words
-    languages: Annotated[tuple[Annotated[str, Meta(pattern=LANGUAGE)], ...], Meta(min_length=1)]
+    languages: Annotated[
+        tuple[Annotated[str, Meta(pattern=LANGUAGE, description="a language code such as en or zh-Hant")], ...],
+        Meta(min_length=1),
+    ]
     size: Size = Size("standard", *SIZES["standard"])
     cards: Annotated[tuple[PlainCard, ...], Meta(extra={"keyed": "id"})]
 
 
 def check_plain(game: PlainGame, context: Context) -> None:
-    """Question the number of cards."""
+    """Question the number of cards and a language that stands twice."""
     from engine.database.copies import check_copies
 
+    path = f"{context.path}.languages"
+    for index, language in enumerate(game.languages):
+        if language in game.languages[:index]:
+            place = context.places[f"{path}.{index}"]
+            context.problem(place, "data/duplicate", f"the language `{language}` stands twice", "keep one of the two")
     check_copies(game.cards, f"{context.path}.cards", context)
 
 

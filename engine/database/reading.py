@@ -41,7 +41,8 @@ class _Builder:
 
     def build(self, info: inspect.Type, extra: Map[str, Any] | None = None) -> Reader:
         if isinstance(info, inspect.Metadata):
-            return self.build(info.type, {**(extra or {}), **(info.extra or {})})
+            told = {key: text for key, text in (info.extra_json_schema or {}).items() if key == "description"}
+            return self.build(info.type, {**(extra or {}), **told, **(info.extra or {})})
         hook = self.hooks.get(getattr(info, "cls", Any))
         if hook is not None:
             return _hooked(hook, extra or {}, info)
@@ -56,12 +57,12 @@ class _Builder:
                 return containers.tuple_reader([self.build(item) for item in info.item_types])
             case inspect.DictType():
                 return containers.map_reader(self.build(info.key_type), self.build(info.value_type))
-        return self.scalar(info)
+        return self.scalar(info, extra or {})
 
-    def scalar(self, info: inspect.Type) -> Reader:
+    def scalar(self, info: inspect.Type, extra: Map[str, Any]) -> Reader:
         match info:
             case inspect.StrType():
-                return scalars.text_reader(info)
+                return scalars.text_reader(info, extra.get("description", ""))
             case inspect.IntType():
                 return scalars.whole_reader(info)
             case inspect.FloatType():

@@ -18,8 +18,8 @@ _MOST_DIGITS = 18
 """Whole numbers of more digits do not fit the cache's 64 bits."""
 
 
-def text_reader(info: inspect.StrType) -> Reader:
-    """Read a text exactly as typed, held to its length and pattern."""
+def text_reader(info: inspect.StrType, described: str = "") -> Reader:
+    """Read a text exactly as typed, held to its length and pattern, which ``described`` puts in words."""
     pattern = re.compile(info.pattern) if info.pattern is not None else None
     least, most = info.min_length or 0, info.max_length
 
@@ -33,7 +33,8 @@ def text_reader(info: inspect.StrType) -> Reader:
             return context.problem(node.place, "data/length", f"the text must have at most {most} characters")
         if pattern is not None and not pattern.search(text):
             message = f"`{shown(text)}` is not written as it must be"
-            return context.problem(node.place, "data/pattern", message, f"it must match {pattern.pattern}")
+            hint = f"write {described}" if described else f"it must match {pattern.pattern}"
+            return context.problem(node.place, "data/pattern", message, hint)
         return text
 
     return read

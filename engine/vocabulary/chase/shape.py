@@ -18,7 +18,7 @@ Ingredient = Annotated[Term, Meta(extra={"sort": "ingredient"})]
 Actions = Annotated[tuple[Action, ...], Meta(min_length=1, max_length=4)]
 Side = Literal["green", "red"]
 Rank = Literal["L1", "L2", "L3", "L4", "L5", "FO", "L6"]
-CardId = Annotated[str, Meta(pattern=r"^[A-Z][0-9]{1,3}$")]
+CardId = Annotated[str, Meta(pattern=r"^[A-Z][0-9]{1,3}$", description="a capital letter and a number, such as E07")]
 Count = Annotated[int, Meta(ge=1, le=99)]
 
 
@@ -35,7 +35,9 @@ class Layer(Entry, frozen=True, kw_only=True):
     size: Annotated[float, Meta(ge=4, le=160)] = 60
     mirror: bool = False
     turn: Annotated[float, Meta(ge=-360, le=360)] = 0
-    tint: Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")] | None = None
+    tint: Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$", description="a colour as #rrggbb, small letters")] | None = (
+        None
+    )
 
 
 class Scene(Entry, frozen=True, kw_only=True):

@@ -126,3 +126,43 @@ def test_c26_colon_in_a_text_says_what_to_do(tmp_path: Path) -> None:
     problem = database.problems[0]
     assert (problem.line, problem.column) == (8, 26)
     assert "put the text in quotes" in problem.hint
+
+
+def test_an_id_that_is_none_is_told_in_words(tmp_path: Path) -> None:
+    problem = loaded(tmp_path, "    cards:\n      a/b: {name: Fox}\n").problems[0]
+    assert (problem.line, problem.column, problem.code) == (7, 7, "data/pattern")
+    assert problem.hint == "write letters and digits, with _ - . between"
+
+
+def test_c14_a_deck_left_blank_is_called_empty(tmp_path: Path) -> None:
+    problem = loaded(tmp_path, "    cards:\n").problems[0]
+    assert (problem.code, problem.message) == ("data/empty", "expected entries under their `id`, found nothing")
+
+
+def test_a_language_that_stands_twice_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "cards.yaml"
+    file.write_text(HEAD.replace("[en]", "[en, zh, en]") + "    cards: {A: {name: Fox}}\n", "utf-8")
+    problems = load(file, {}, use_cache=False).problems
+    assert [(p.line, p.column, p.code) for p in problems] == [(5, 25, "data/duplicate")]
+
+
+@pytest.mark.parametrize(
+    ("names", "right"),
+    [
+        (("foxes", "owls"), []),
+        (("foxes", "Foxes"), ["foxes", "Foxes"]),
+        (("foxes", "ｆoxes"), ["foxes", "ｆoxes"]),
+        (("nul",), ["nul"]),
+        (("COM1",), ["COM1"]),
+        (("com10",), []),
+    ],
+)
+def test_h10_games_are_named_as_every_system_takes_folders(
+    names: tuple[str, ...], right: list[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "cards.yaml"
+    body = "".join(f"  {name}: {{title: T, languages: [en], cards: {{A: {{name: Fox}}}}}}\n" for name in names)
+    file.write_text("format: 1\ngames:\n" + body, "utf-8")
+    problems = load(file, {}, use_cache=False).problems
+    assert [problem.code for problem in problems] == ["data/game-name"] * bool(right)
+    assert all(f"`{name}`" in problem.message for problem in problems for name in right)
