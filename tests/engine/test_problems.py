@@ -8,7 +8,9 @@ from engine.problems import WIDEST, Problem, window
 
 
 def finding(message: str = "wrong", excerpt: str = "", column: int = 1) -> list[str]:
-    return Problem(file="a.yaml", line=3, column=column, code="x/y", message=message, excerpt=excerpt).text().split("\n")
+    return (
+        Problem(file="a.yaml", line=3, column=column, code="x/y", message=message, excerpt=excerpt).text().split("\n")
+    )
 
 
 def test_a_finding_shows_its_place_and_points_into_its_line() -> None:
