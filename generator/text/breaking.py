@@ -15,6 +15,8 @@ from generator.text.joins import Break, breaks, forced, ink_end
 from generator.text.kinsoku import CJK_LANGUAGES, Kind
 
 _LINE = 1e6
+_ROOMY_WEIGHT = 4.0
+"""How much more a break counts where lines may be added."""
 _OVERFULL = 1e12
 _TOLERANCE = 0.01
 _WIDEST_TRIM = 2 * HALF
@@ -23,6 +25,8 @@ _SHORT_LAST = 0.8
 _SHORTISH_LAST = 0.25
 _LONE_WORD = 0.5
 _SHORT, _SHORTISH = 2600.0, 3600.0
+_PARTED = 0.1
+"""A break that costs more parts what belongs together."""
 
 
 class Line(NamedTuple):
@@ -91,16 +95,22 @@ class Paragraph:
             last = spot.start
         return lines
 
-    def lines(self, width: float, *, balanced: bool = False) -> list[Line]:
+    def lines(self, width: float, *, balanced: bool = False, roomy: bool = False) -> list[Line]:
         """Break into lines of at most ``width``; a line is wider only where one character or icon is.
 
-        ``balanced`` makes the last line as long as the others where that costs nothing.
+        ``balanced`` makes the last line as long as the others where that costs nothing; ``roomy`` takes
+        more lines than need be where those are better cut.
         """
         whole = self.width(0, self._end)
         if whole <= width + _TOLERANCE or not self._end:
             return [Line(0, self._end, whole, False)]
         spots = [Break(0, 0, 0.0), *self._spots(width), Break(self._end, self._end, 0.0)]
-        return self._best(spots, width, balanced)
+        return self._best(spots, width, balanced, roomy)
+
+    def parted(self, lines: Sequence[Line]) -> int:
+        """Count the lines that begin inside a phrase."""
+        costs = {spot.start: spot.cost for spot in self._breaks}
+        return sum(costs.get(line.start, _OVERFULL) > _PARTED for line in lines[1:])
 
     def _spots(self, width: float) -> list[Break]:
         found: list[Break] = []
@@ -112,7 +122,8 @@ class Paragraph:
             start = spot.start
         return found[:-1]
 
-    def _best(self, spots: Sequence[Break], width: float, balanced: bool) -> list[Line]:
+    def _best(self, spots: Sequence[Break], width: float, balanced: bool, roomy: bool) -> list[Line]:
+        dear, weight = (0.0, _ROOMY_WEIGHT) if roomy else (_LINE, 1.0)
         costs, origins = [0.0], [0]
         last = len(spots) - 1
         for at in range(1, len(spots)):
@@ -122,7 +133,7 @@ class Paragraph:
                 wide = self.width(spots[before].start, end, hyphen)
                 if wide > width + _TOLERANCE:
                     if before == at - 1:
-                        best, origin = costs[before] + _LINE + _OVERFULL * (wide / width), before
+                        best, origin = costs[before] + dear + _OVERFULL * (wide / width), before
                     elif wide > width + _WIDEST_TRIM:
                         break
                     continue
@@ -130,9 +141,9 @@ class Paragraph:
                 cost = costs[before] + slack * slack
                 if at == last:
                     cost += self._last(spots[before].start, wide, slack, balanced)
-                if cost + _LINE < best:
-                    best, origin = cost + _LINE, before
-            costs.append(best + spots[at].cost)
+                if cost + dear < best:
+                    best, origin = cost + dear, before
+            costs.append(best + weight * spots[at].cost)
             origins.append(origin)
         lines: list[Line] = []
         at = last

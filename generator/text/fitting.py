@@ -7,7 +7,7 @@ from functools import partial
 
 from generator.face.placed import Icon, Run
 from generator.text.atoms import Atom, measure
-from generator.text.breaking import Paragraph
+from generator.text.breaking import Line, Paragraph
 from generator.text.fonts import FontBook, Setter
 from generator.text.kinsoku import Kind
 from generator.text.lines import PT_MM, Ink, set_line
@@ -20,6 +20,8 @@ ICON_GAP = 30.0
 _SLACK_MM = 0.005
 _THINNEST_MM = 0.01
 _ICON_LEADING = 1.04
+_GIVE_WAY = 0.88
+"""How far, as a share, a size gives way so that no phrase is parted."""
 
 
 def fit(
@@ -93,10 +95,8 @@ class _Box:
             self._pitch = max(self._pitch, icon_height * _ICON_LEADING)
 
     def fit(self) -> Fitted:
-        size = self._size()
+        size, broken = self._broken()
         em = size * PT_MM / 1000
-        balanced = self._style.align == "center"
-        broken = [paragraph.lines(self._width / em, balanced=balanced) for paragraph in self._paragraphs]
         count = sum(map(len, broken))
         baseline = self._first_baseline(count, em)
         ink = Ink(
@@ -132,21 +132,48 @@ class _Box:
             faults=self._markup.faults,
         )
 
-    def _size(self) -> float:
-        """Take the largest size at which no word is parted and all lines go in, else the floor."""
-        size, floor = self._style.size, self._style.floor_for(self._language)
-        while size > floor:
-            em = size * PT_MM / 1000
-            width = self._width / em
-            count = sum(paragraph.count(width) for paragraph in self._paragraphs)
-            if (
-                self._need(count) * em <= self._height + _SLACK_MM
-                and (not self._style.max_lines or count <= self._style.max_lines)
-                and all(paragraph.unbroken(width) for paragraph in self._paragraphs)
-            ):
-                return size
+    def _broken(self) -> tuple[float, list[list[Line]]]:
+        """Break at the largest size at which no word is parted and all lines go in, else at the floor.
+
+        Where that parts a phrase: in more lines, else a little smaller, if fewer phrases are parted so.
+        """
+        size = best = self._size()
+        found = self._lines(size)
+        parted = self._parted(found)
+        least = max(size * _GIVE_WAY, self._style.floor_for(self._language))
+        while parted and size >= least:
+            for roomy in (False, True):
+                lines = self._lines(size, roomy=roomy)
+                if (fewer := self._parted(lines)) < parted and self._holds(lines, size):
+                    best, found, parted = size, lines, fewer
             size = round(size - STEP_PT, 4)
-        return floor
+        return best, found
+
+    def _size(self) -> float:
+        size, floor = self._style.size, self._style.floor_for(self._language)
+        while size > floor and not self._goes_in(size):
+            size = round(size - STEP_PT, 4)
+        return max(size, floor)
+
+    def _goes_in(self, size: float) -> bool:
+        width = self._width / (size * PT_MM / 1000)
+        count = sum(paragraph.count(width) for paragraph in self._paragraphs)
+        return self._room_for(count, size) and all(paragraph.unbroken(width) for paragraph in self._paragraphs)
+
+    def _room_for(self, count: int, size: float) -> bool:
+        high = self._need(count) * size * PT_MM / 1000 <= self._height + _SLACK_MM
+        return high and (not self._style.max_lines or count <= self._style.max_lines)
+
+    def _holds(self, broken: list[list[Line]], size: float) -> bool:
+        widest = max((line.width for lines in broken for line in lines), default=0.0)
+        return self._room_for(sum(map(len, broken)), size) and widest * size * PT_MM / 1000 <= self._width + _SLACK_MM
+
+    def _lines(self, size: float, *, roomy: bool = False) -> list[list[Line]]:
+        width, balanced = self._width / (size * PT_MM / 1000), self._style.align == "center"
+        return [paragraph.lines(width, balanced=balanced, roomy=roomy) for paragraph in self._paragraphs]
+
+    def _parted(self, broken: list[list[Line]]) -> int:
+        return sum(paragraph.parted(lines) for paragraph, lines in zip(self._paragraphs, broken, strict=True))
 
     def _over_lines(self, count: int) -> float:
         """Give the height of the lines beyond the most that the style allows."""

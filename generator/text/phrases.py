@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
+
+_HELD = {"zh": re.compile("[己对双我敌一绿红蓝黄黑白]方|行动点|料理|若?这么做|手牌|弃?牌堆|背面|正面|以[上下内外]")}
+"""Words of table games that the model parts."""
 
 
 @lru_cache(maxsize=4)
@@ -25,4 +29,7 @@ def phrase_starts(text: str, language: str) -> frozenset[int]:
     for phrase in parser.parse(text):
         starts.add(at)
         at += len(phrase)
+    if held := _HELD.get(language):
+        for word in held.finditer(text):
+            starts.difference_update(range(word.start() + 1, word.end()))
     return frozenset(starts)

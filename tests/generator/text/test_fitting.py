@@ -160,3 +160,39 @@ def test_unshipped_language_is_set_by_the_chain_for_others() -> None:
     fitted = fit("crème brûlée", TextStyle(), 30, 10, "fr", BOOK)
     assert (fitted.missing, fitted.lines) == ((), ("crème brûlée",))
     assert fit("שלום", TextStyle(), 30, 10, "he", BOOK).faults[0].code == "text/right-to-left"
+
+
+_RULE = TextStyle(size=9.75, floor=6.5, leading=1.34, paragraph_gap=0.22)
+
+
+def test_a_phrase_is_parted_neither_for_size_nor_for_lines() -> None:
+    text = "捨て札の一番上を山のレベル**4**以上のカードに重ねる。\n距離 **−2**{step}。"
+    high = fit(text, _RULE, 42.8, 17.4, "ja", BOOK)
+    assert high.lines[:3] == ("捨て札の一番上を", "山のレベル4以上の", "カードに重ねる。")
+    assert high.fits
+    assert high.size >= 0.88 * 9.75
+    low = fit(text, _RULE, 45, 13.5, "ja", BOOK)
+    assert low.lines[:2] == ("捨て札の一番上を山の", "レベル4以上のカードに重ねる。")
+    assert 8.5 <= low.size < 9.75
+
+
+def test_size_gives_way_no_further_than_a_share_and_never_below_the_floor() -> None:
+    text = "捨て札の一番上を山のレベル**4**以上のカードに重ねる。"
+    for floor in (6.5, 9.75):
+        style = TextStyle(size=9.75, floor=floor, max_lines=2)
+        fitted = fit(text, style, 42.8, 17.4, "ja", BOOK)
+        assert fitted.lines == ("捨て札の一番上を山のレベ", "ル4以上のカードに重ねる。")
+        assert fitted.size == 9.75
+    assert fit(text, TextStyle(size=9.75, max_lines=2), 45, 17.4, "ja", BOOK).lines[0] == "捨て札の一番上を山の"
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "first"),
+    [
+        ("保护下方所有己方牌不失效。", 33, "保护下方所有"),
+        ("你可以弃 **1** 张手牌；若这么做，距离 **+2**{step}。", 42.8, "你可以弃 1 张手牌；"),
+        ("若在己方回合，行动点 **+1**{ap}。", 37, "若在己方回合，"),
+    ],
+)
+def test_words_that_the_chinese_model_parts_are_held(text: str, width: float, first: str) -> None:
+    assert fit(text, _RULE, width, 15, "zh", BOOK).lines[0] == first
