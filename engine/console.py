@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -43,6 +44,25 @@ def prepare_streams() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="backslashreplace")
+
+
+@contextlib.contextmanager
+def failing_output() -> Iterator[None]:
+    """End with one line and exit code 1 where the output itself cannot be written, such as on a full disk."""
+    try:
+        try:
+            yield
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except OSError as error:
+        # A system's refusal of a file names the file; one of the output stream names none.
+        if error.filename is not None or error.errno is None:
+            raise
+        with contextlib.suppress(OSError):
+            click.echo(f"deckwright: the output cannot be written: {error.strerror}", err=True)
+        # What the streams still hold would be refused once more as Python ends.
+        os._exit(1)
 
 
 def open_database(file: Path | None, *, quiet: bool = False) -> tuple[Database, Located]:

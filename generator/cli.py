@@ -40,4 +40,5 @@ for _command in (build, *ENGINE_COMMANDS, fonts, contact):
 def main() -> None:
     """Run the command line."""
     console.prepare_streams()
-    root(prog_name="deckwright")
+    with console.failing_output():
+        root(prog_name="deckwright")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -19,7 +20,7 @@ class Located(NamedTuple):
 def locate(file: Path | None) -> Located:
     """Take the named file (or the cards.yaml of a named folder), else ./cards.yaml, else the bundled one."""
     if file is not None:
-        return Located(file / NAME if file.is_dir() else file, "named")
+        return Located(file / NAME if os.path.isdir(file) else file, "named")
     here = Path(NAME)
     if here.is_file():
         return Located(here, "here")

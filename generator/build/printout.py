@@ -18,6 +18,7 @@ class Printout:
         self._terminal = sys.stderr.isatty()
         self._left = 0
         self._done = 0
+        self._bar = ""
 
     def planned(self, count: int) -> None:
         """Take up how many files the next part has to make."""
@@ -30,7 +31,8 @@ class Printout:
         self._done += 1
         if self._terminal:
             total = max(self._left, self._done)
-            click.echo(f"\r{self._done}/{total} {path.name:<24.24}", nl=False, err=True)
+            self._bar = f"{self._done}/{total} {path.name:<24.24}"
+            click.echo(f"\r{self._bar}", nl=False, err=True)
         else:
             click.echo(f"wrote {path} ({in_words(size)})")
 
@@ -48,9 +50,11 @@ class Printout:
         click.echo(text, err=True)
 
     def clear(self) -> None:
-        """Wipe the bar off the terminal."""
-        if self._terminal and self._done:
-            click.echo("\r\x1b[K", nl=False, err=True)
+        """Wipe the bar off the terminal, with blanks: an escape code is unwelcome where NO_COLOR is set."""
+        if self._bar:
+            # A full-width sign takes two columns.
+            click.echo(f"\r{' ' * 2 * len(self._bar)}\r", nl=False, err=True)
+            self._bar = ""
 
     def summary(self, what: str, seconds: float) -> str:
         """Say what came of it: files made and left as they were, bytes, seconds."""

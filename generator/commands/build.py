@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,22 @@ def _parts(ctx: click.Context, param: click.Parameter, value: str) -> frozenset[
     return chosen
 
 
+def _number(ctx: click.Context, param: click.Parameter, value: float) -> float:
+    """Refuse what is no number: comparing it with the bounds says neither yes nor no."""
+    if math.isnan(value):
+        raise click.BadParameter("nan is no number")
+    return value
+
+
 @click.command()
 @click.argument("games", nargs=-1)
 @console.file_option
 @click.option("--lang", help="Language, or `all`; the locale's if the game has it, else en.")
 @click.option("--paper", default="a4", show_default=True, help="a3, a4, a5, letter, legal or WxHmm.")
 @click.option("--only", "parts", default=",".join(PARTS), show_default=True, callback=_parts, help="Parts to make.")
-@click.option("--dpi", type=click.FloatRange(36, 1200), default=300, show_default=True, help="Of the PNG files.")
+@click.option(
+    "--dpi", type=click.FloatRange(36, 1200), default=300, show_default=True, callback=_number, help="Of PNGs."
+)
 @click.option("--jobs", type=click.IntRange(1, 64), default=2, show_default=True, help="Processes for the PNG files.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("out"), show_default=True, help="Where to.")
 @click.option("--sheet", "template", default="home", show_default=True, help="Sheet template (templates/sheets).")

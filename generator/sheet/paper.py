@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.problems import Problem
 from generator.sheet.problems import SheetError
-from generator.sheet.units import micrometres
+from generator.sheet.units import micrometres, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ PAPERS = {
 SMALLEST, LARGEST = 20_000, 5_000_000
 """Edges that a paper may have, µm; 5 m stays below the 200 in of a PDF page."""
 
-_SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*mm", re.IGNORECASE)
+_SIZE = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×]\s*([0-9]+(?:\.[0-9]+)?)\s*mm", re.IGNORECASE)
 
 
 def paper(name: str) -> Paper:
@@ -53,7 +53,7 @@ def paper(name: str) -> Paper:
         message = f"a paper of {match[1]} × {match[2]} mm cannot be made"
         hint = f"each edge must have {SMALLEST // 1000} to {LARGEST // 1000} mm"
         raise SheetError(Problem(file="--paper", code="sheet/paper", message=message, hint=hint))
-    return Paper(f"{match[1]}x{match[2]}mm", width, height)
+    return Paper(f"{written(width)}x{written(height)}mm", width, height)
 
 
 def _unknown(name: str) -> Problem:

@@ -39,7 +39,7 @@ def test_check_counts_designs_and_cards() -> None:
     assert "chase: 56 designs, 68 cards: no findings" in run("check", "--file", CARDS)
 
 
-def test_broken_database_gives_place_caret_hint_and_exit_1(broken: str) -> None:
+def test_j01_j11_broken_database_gives_place_caret_hint_and_exit_1(broken: str) -> None:
     said = run("check", "--file", broken, code=1)
     line = next(n for n, text in enumerate(Path(broken).read_text("utf-8").splitlines(), 1) if "distnce" in text)
     assert f"{broken}:{line}:16: error: `distnce` does not fit" in said
@@ -47,7 +47,7 @@ def test_broken_database_gives_place_caret_hint_and_exit_1(broken: str) -> None:
     assert "Traceback" not in said
 
 
-def test_json_findings_are_json_even_when_the_check_fails(broken: str) -> None:
+def test_j09_json_findings_are_json_even_when_the_check_fails(broken: str) -> None:
     result = process("check", "--file", broken, "--format", "json")
     assert result.returncode == 1
     assert json.loads(result.stdout)[0]["code"] == "effect/action"
@@ -86,18 +86,48 @@ def test_missing_file_is_one_line_and_exit_1(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
-def test_narrow_console_gets_escapes_and_the_same_exit_code() -> None:
+def test_j03_narrow_console_gets_escapes_and_the_same_exit_code() -> None:
     result = process("list", "--lang", "zh", "--file", CARDS, PYTHONIOENCODING="cp1252", PYTHONUTF8="0")
     assert result.returncode == 0
     assert rb"\u" in result.stdout
     assert b"Traceback" not in result.stderr
 
 
-def test_reader_that_closes_the_pipe_leaves_stderr_clean() -> None:
+def test_j05_reader_that_closes_the_pipe_leaves_stderr_clean() -> None:
     command = f'"{sys.executable}" -u -c "from generator.cli import main; main()" list --file "{CARDS}" | head -1'
     result = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, check=False)
     assert result.stdout.count(b"\n") == 1
     assert result.stderr == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+@pytest.mark.parametrize("word", ["list", "check", "--help"])
+def test_j05_full_disk_is_one_line_and_exit_1(word: str) -> None:
+    command = f'"{sys.executable}" -c "from generator.cli import main; main()" {word} --file "{CARDS}" > /dev/full'
+    command = command.replace(f' --file "{CARDS}"', "") if word == "--help" else command
+    result = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr.splitlines() == [b"deckwright: the output cannot be written: No space left on device"]
+
+
+def test_j05_no_output_stream_at_all_is_no_error() -> None:
+    command = f'"{sys.executable}" -c "from generator.cli import main; main()" list --file "{CARDS}" >&-'
+    result = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, check=False)
+    assert (result.returncode, result.stderr) == (0, b"")
+
+
+def test_f11_a_file_name_too_long_is_a_finding() -> None:
+    said = run("check", "--file", "x" * 300, code=1)
+    assert "error: the file cannot be read" in said
+
+
+def test_j07_no_escape_code_of_a_card_reaches_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "cards.yaml"
+    head = "format: 1\ngames:\n  foxes:\n    title: Foxes\n    languages: [en]\n    cards:\n"
+    file.write_text(head + '      A: {name: "\\x1b[31mFox"}\n      B: {name: "a\x1b[31m"}\n', "utf-8")
+    result = process("list", "--file", str(file))
+    assert result.returncode == 1
+    assert b"\x1b" not in result.stdout + result.stderr
 
 
 def test_schema_is_json() -> None:

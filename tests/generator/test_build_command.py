@@ -158,12 +158,12 @@ def test_edited_snippet_rebuilds_only_the_cards_that_use_it(project: Project) ->
     assert "A2.png" not in output
 
 
-def test_equal_names_make_two_files(project: Project) -> None:
+def test_h09_equal_names_make_two_files(project: Project) -> None:
     project.cards("A1: {name: Spark}", "A2: {name: Spark}").build("--only", "faces")
     assert {path.name for path in (project.made / "cards").glob("A*.png")} == {"A1.png", "A2.png"}
 
 
-@pytest.mark.parametrize("paper", ["b5", "A44", "0x0mm"])
+@pytest.mark.parametrize("paper", ["b5", "A44", "0x0mm", "１００x２００mm", "210x297", ""])
 def test_unknown_paper_is_an_error_and_never_another_size(project: Project, paper: str) -> None:
     result = project.cards("A1: {name: Ember}").build("--paper", paper)
     assert result.exit_code == 1
@@ -173,7 +173,14 @@ def test_unknown_paper_is_an_error_and_never_another_size(project: Project, pape
 
 @pytest.mark.parametrize(
     ("words", "code"),
-    [(("nogame",), 1), (("--lang", "fr"), 1), (("--only", "cards"), 2), (("--dpi", "9"), 2), (("--flp", "long"), 2)],
+    [
+        (("nogame",), 1),
+        (("--lang", "fr"), 1),
+        (("--only", "cards"), 2),
+        (("--dpi", "9"), 2),
+        (("--dpi", "nan"), 2),
+        (("--flp", "long"), 2),
+    ],
 )
 def test_wrong_words_have_their_exit_code_and_no_traceback(project: Project, words: tuple[str, ...], code: int) -> None:
     result = project.cards("A1: {name: Ember}").build(*words)
@@ -214,7 +221,7 @@ def test_a_locale_the_game_lacks_is_told(project: Project) -> None:
     assert "foxes: in en" in project.cards("A1: {name: Ember}").build().output
 
 
-def test_no_escape_codes_in_a_pipe(project: Project) -> None:
+def test_j07_no_escape_codes_in_a_pipe(project: Project) -> None:
     project.cards("A1: {name: Ember}")
     command = [sys.executable, "-c", "from generator.cli import main; main()", "build", "--out", "out"]
     result = subprocess.run(
@@ -222,3 +229,24 @@ def test_no_escape_codes_in_a_pipe(project: Project) -> None:
     )
     assert b"\x1b" not in result.stdout + result.stderr
     assert b"wrote out/foxes/en/cards.pdf" in result.stdout.replace(os.sep.encode(), b"/")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminal on Windows")
+def test_j07_no_escape_codes_on_a_terminal(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    import pty
+
+    project.cards("A1: {name: Ember}")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.chdir(project.folder)
+    seen = bytearray()
+
+    def read(descriptor: int) -> bytes:
+        data = os.read(descriptor, 4096)
+        seen.extend(data)
+        return data
+
+    status = pty.spawn([sys.executable, "-c", "from generator.cli import main; main()", "build", "--dpi", "36"], read)
+    assert os.waitstatus_to_exitcode(status) == 0
+    assert b"4/4" in seen
+    assert b"\x1b" not in seen
