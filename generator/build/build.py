@@ -14,7 +14,7 @@ from generator.build.files import OutputError, first_unwritable, make_folder, re
 from generator.build.lock import LockedError, locked
 from generator.build.plan import Outcome, Plan
 from generator.build.report import Report
-from generator.build.sheets import make_sheets, sheet_name
+from generator.build.sheets import Sheets, sheet_name
 from generator.build.workshop import Workshop
 
 
@@ -62,22 +62,22 @@ def _work(deck: Deck, plan: Plan, shop: Workshop) -> Outcome:
 
 
 def _make(deck: Deck, plan: Plan, known: dict[str, str], names: list[str], shop: Workshop) -> None:
-    """Make cards and sheets: this process draws the sheets while others render the cards."""
-    cards = None
+    """Make cards and sheets side by side: while this process draws the cards, another draws the sheets."""
+    parts: list[Sheets | Cards] = []
     try:
+        if "sheets" in plan.parts:
+            with _collecting(shop):
+                parts.append(Sheets(deck, plan, known, shop))
         if "faces" in plan.parts:
             with _collecting(shop):
                 shop.sweep(names, FOLDER)
-                cards = Cards(deck, plan, known, shop)
-        if "sheets" in plan.parts:
+                parts.append(Cards(deck, plan, known, shop))
+        for part in parts:
             with _collecting(shop):
-                make_sheets(deck, plan, known, shop)
-        if cards is not None:
-            with _collecting(shop):
-                cards.finish()
+                part.finish()
     except BaseException:
-        if cards is not None:
-            cards.stop()
+        for part in parts:
+            part.stop()
         raise
 
 
