@@ -98,7 +98,8 @@ def _wants_space(left: Atom, right: Atom) -> bool:
 
 
 def _ideograph(atom: Atom) -> bool:
-    return atom.kind == Kind.CJK and atom.source not in _INNER_MARKS
+    # Korean spaces its words itself: what is not typed there is not wanted.
+    return atom.kind == Kind.CJK and atom.source not in _INNER_MARKS and not "\uac00" <= atom.source <= "\ud7af"
 
 
 def _latin(atom: Atom) -> bool:

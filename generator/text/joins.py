@@ -20,7 +20,7 @@ from generator.text.kinsoku import (
 )
 
 # The unit is a line's slack squared, as a share of its width: 0.09 is a line 30 % short.
-IN_PHRASE = {"ja": 0.25, "zh": 0.12}
+IN_PHRASE = {"ja": 0.25, "zh": 0.12, "ko": 0.6}  # Korean parts words by spaces, so all else is inside one
 IN_KATAKANA = 0.35
 IN_BOLD = 0.6
 ICON_LABEL = 0.5

@@ -15,6 +15,9 @@ from generator.face.layout.template import Layer, Value
 from generator.face.placed import Item
 from generator.text.style import Fitted, TextStyle
 
+MOST_NAMED = 8
+"""Characters of one text that a finding lists."""
+
 
 def place_text(placing: Placing, layer: Layer, inner: Any) -> Iterable[Item]:
     """Fit a text into its box; one that doesn't fit, or lacks glyphs, is placed, told and marked."""
@@ -41,10 +44,13 @@ def _tell(placing: Placing, layer: Layer, text: str, style: TextStyle, box: Box,
         placing.note(
             spot, "text/overflow", message, f"shorten it, or make its box of {box.w:.1f} x {box.h:.1f} mm larger"
         )
-    for char in fitted.missing:
+    if fitted.missing:
         notes.marked = True
-        message = f"{field}: no font of `{style.family}` has a glyph for {char!r} (U+{ord(char):04X})"
-        placing.note(spot, "text/missing-glyph", message, "use another character, or declare a font in fonts.yaml")
+        named = ", ".join(f"{char!r} (U+{ord(char):04X})" for char in fitted.missing[:MOST_NAMED])
+        more = f" and {len(fitted.missing) - MOST_NAMED} more" if len(fitted.missing) > MOST_NAMED else ""
+        message = f"{field}: no font of `{style.family}` has a glyph for {named}{more}"
+        hint = "use other characters, or declare a font that has them in templates/fonts.yaml"
+        placing.note(spot, "text/missing-glyph", message, hint)
     for fault in fitted.faults:
         placing.note(spot, fault.code, f"{field}: {fault.message}", fault.hint)
 

@@ -196,3 +196,18 @@ def test_size_gives_way_no_further_than_a_share_and_never_below_the_floor() -> N
 )
 def test_words_that_the_chinese_model_parts_are_held(text: str, width: float, first: str) -> None:
     assert fit(text, _RULE, width, 15, "zh", BOOK).lines[0] == first
+
+
+def test_korean_is_spaced_as_typed_and_parted_at_spaces() -> None:
+    (line,) = runs(fit("카드", TextStyle(), 60, 20, "ko", BOOK))
+    assert line.face == "kr-400"
+    assert not fit("여우 놀이", TextStyle(weight=900), 60, 20, "ko", BOOK).missing
+    close, apart = (fit(text, TextStyle(), 60, 20, "ko", BOOK).width for text in ("카드2장", "카드 2 장"))
+    parts = sum(fit(text, TextStyle(), 60, 20, "ko", BOOK).width for text in ("카드", "2", "장"))
+    assert close == pytest.approx(parts, abs=0.01)
+    space = BOOK.face("latin-400").advance(" ") * 9 * PT / 1000
+    assert apart == pytest.approx(parts + 2 * space, abs=0.15)
+    text = "다음 차례까지 여기에 조용히 숨는다."
+    for width in range(16, 40, 3):
+        lines = fit(text, TextStyle(floor=9, size=9), width, 40, "ko", BOOK).lines
+        assert " ".join(lines) == text

@@ -23,10 +23,19 @@ class Card(msgspec.Struct, frozen=True):
 
 
 def stub_fit(text: str, style: TextStyle, width_mm: float, height_mm: float, language: str) -> Fitted:
-    """Set every text in one line of 1 mm a character; ☃ has no glyph."""
+    """Set every text in one line of 1 mm a character; ☃ and Glagolitic have no glyphs."""
     over = (max(0.0, len(text) - width_mm), 0.0)
     run = Run(0.0, 1.0, text, style.family, style.size, style.color)
-    return Fitted((run,), style.size, (text,), len(text), 3.0, over, tuple(set(text) & {"☃"}), ())
+    return Fitted(
+        (run,),
+        style.size,
+        (text,),
+        len(text),
+        3.0,
+        over,
+        tuple(char for char in text if char >= "Ⰰ" or char == "☃"),
+        (),
+    )
 
 
 class Project:
@@ -300,6 +309,14 @@ def test_missing_glyph_names_character_and_code_point(project: Project) -> None:
     assert problem.code == "text/missing-glyph"
     assert "'☃' (U+2603)" in problem.message
     assert "card E07, title (en)" in problem.message
+
+
+def test_missing_glyphs_of_a_text_are_one_finding(project: Project) -> None:
+    project.write(card=HEAD + "  title: {type: text, box: head, text: 'ⰀⰁⰂⰃⰄⰅⰆⰇⰈⰉ'}\n")
+    (problem,) = project.laid().problems
+    assert "'Ⰰ' (U+2C00), 'Ⰱ' (U+2C01)" in problem.message
+    assert problem.message.endswith("'Ⰷ' (U+2C07) and 2 more")
+    assert "templates/fonts.yaml" in problem.hint
 
 
 def test_empty_text_places_nothing(project: Project) -> None:
