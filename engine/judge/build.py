@@ -9,9 +9,10 @@ from engine.effects import Term
 from engine.games.chase import Table, slot_of
 from engine.games.chase.dishes import LAID_OUT
 from engine.games.chase.effects.nouns import ingredient_number
-from engine.games.chase.frames import DISH, RESOLVING, STACKING, TURN
+from engine.games.chase.frames import DISH, RESOLVING, TURN
 from engine.games.chase.mountain import lay
 from engine.games.chase.setup import empty_state
+from engine.games.chase.slots import row_slots
 from engine.games.chase.state import State
 from engine.games.chase.table import RANKS, SIDES
 from engine.games.chase.track import square_bit
@@ -158,6 +159,17 @@ class Builder:
         if "unlocked" not in told and told.get("offensives") == 0:
             state.unlocked = True
 
+    def set_up(self) -> None:
+        """Lay the mountain as at the start: unknown cards, but for the ranks that lie face up and are all there."""
+        state, table = self.state, self.table
+        state.mountain, state.order, state.over, state.rim = {}, {}, {}, {}
+        state.open, state.down = [], set()
+        for number, row in enumerate(table.model.mountain, 1):
+            for slot in row_slots(number, row.count):
+                lay(state, slot, self.token())
+                if row.face == "down":
+                    state.down.add(slot)
+
     def _open_levels(self, terms: tuple[Term, ...]) -> None:
         for level in range(1, 6):
             name = f"open.{level}"
@@ -218,15 +230,6 @@ def dish_state(table: Table, given: Given, assumed: Mapping[str, int], terms: tu
     if piled and table.dish_costs and points.known(1 - case.by) is not None:
         points[1 - case.by] = max(0, points.known(1 - case.by) - 1)
     state.frames = [[TURN], [DISH, dish, LAID_OUT, len(case.laid)]]
-    return state
-
-
-def stacking_state(table: Table, given: Given, assumed: Mapping[str, int]) -> Unsure:
-    """Make the state in which the player stacked upon may lay a card."""
-    state = Builder(table, given, assumed).build(())
-    if len(state.stack) > 1:
-        pay_for_opening(state)
-    state.frames = [[TURN], [STACKING]]
     return state
 
 

@@ -33,8 +33,8 @@ def cited(table: Table, given: Given, step: Step, before: Sequence[Record], vari
     squares = table.squares[0] | table.squares[1]
     for record in step.records:
         if record.kind == "distance":
-            low, high = sorted((record.facts["before"], record.facts["after"]))
-            if any(low <= square <= high for square in squares):
+            first, last = record.facts["before"], record.facts["after"]
+            if any(min(first, last) <= square <= max(first, last) and square != first for square in squares):
                 rules["C4.6"] = None
         elif record.kind == "game-over" and record.rule == "C7.3":
             rules["C5.9"] = None

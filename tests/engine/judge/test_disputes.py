@@ -14,6 +14,8 @@ from engine.games.chase import Table
 from engine.judge.cards import Cards
 from engine.judge.given import Given
 from engine.judge.impossible import faults
+from engine.judge.may import may
+from engine.judge.may_words import Asked, understand
 from engine.judge.merging import Range
 from engine.judge.reading import Reader, from_source
 from engine.judge.ruling import Case, End, Ruling, StepTold, rule
@@ -165,3 +167,16 @@ def ruled() -> list[Any]:
 @pytest.mark.parametrize("path", ruled())
 def test_the_judge_rules_as_worked_by_hand(table: Table, path: Path) -> None:
     assert ruled_differences(rule(table, given_of(table, path)), expected(path)) == []
+
+
+ASKED = [path for path in FILES if "may" in yaml.safe_load(path.read_text("utf-8"))]
+
+
+@pytest.mark.parametrize("path", ASKED, ids=lambda path: path.stem)
+def test_the_judge_answers_as_worked_by_hand(table: Table, path: Path) -> None:
+    given, expect = given_of(table, path), expected(path)
+    asked = understand(Cards(table), given.may, given.active)
+    assert isinstance(asked, Asked)
+    (case,) = may(table, given, asked)
+    assert case.verdict.yes == (expect["answer"] == "yes")
+    assert set(expect["rules"]) <= set(case.verdict.rules), case.verdict
