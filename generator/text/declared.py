@@ -9,6 +9,7 @@ from pathlib import Path
 from engine.database.near import did_you_mean
 from engine.database.nodes import Mapping, Node, Scalar, Sequence, kind_of, read_nodes
 from engine.problems import Place, Problem
+from generator.text.kinsoku import primary
 
 OTHER = "other"
 _SCRIPTS = ("latin", "cjk")
@@ -38,8 +39,11 @@ class Family:
     chains: dict[str, tuple[str, ...]]
 
     def chain(self, language: str) -> tuple[str, ...]:
-        """Return the chain of a language, or the one for all others."""
-        return self.chains.get(language) or self.chains.get(OTHER) or next(iter(self.chains.values()))
+        """Return the chain of a language, else of its primary language, else the one for all others."""
+        for name in (language, primary(language), OTHER):
+            if found := self.chains.get(name):
+                return found
+        return next(iter(self.chains.values()))
 
 
 @dataclass(slots=True)

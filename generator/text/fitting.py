@@ -9,7 +9,7 @@ from generator.face.placed import Icon, Run
 from generator.text.atoms import Atom, measure
 from generator.text.breaking import Line, Paragraph
 from generator.text.fonts import FontBook, Setter
-from generator.text.kinsoku import Kind
+from generator.text.kinsoku import Kind, primary
 from generator.text.lines import PT_MM, Ink, set_line
 from generator.text.markup import Markup, parse_markup
 from generator.text.phrases import phrase_starts
@@ -54,7 +54,7 @@ class _Box:
     ) -> None:
         self._markup, self._style = markup, style
         self._width, self._height = max(width, _THINNEST_MM), height
-        self._language = language
+        self._language = primary(language)
 
         def setter_for(bold: bool, italic: bool) -> Setter:
             weight = style.weight
@@ -69,7 +69,7 @@ class _Box:
         phrases = partial(phrase_starts, language=language)
         hyphen = plain.glyph("-").advance
         self._paragraphs = [
-            Paragraph(measure(pieces, setter_for, widths, ICON_GAP), phrases, language, hyphen=hyphen)
+            Paragraph(measure(pieces, setter_for, widths, ICON_GAP), phrases, self._language, hyphen=hyphen)
             for pieces in markup.paragraphs
         ]
         atoms = [atom for paragraph in self._paragraphs for atom in paragraph.atoms]

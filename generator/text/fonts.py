@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.problems import Problem
 from generator.text.declared import Declared, Family, FontFile, read_declared
 from generator.text.face import FontError, FontFace, Opened, font_problem, open_font
-from generator.text.kinsoku import AMBIGUOUS, CJK_LANGUAGES, CLOSING, JOINER, OPENING, STOPS, Kind, kind_of
+from generator.text.kinsoku import AMBIGUOUS, CJK_LANGUAGES, CLOSING, JOINER, OPENING, STOPS, Kind, kind_of, primary
 
 _HALF_BLANK = 450.0
 _INVISIBLE = (Kind.GLUE, Kind.BREAK)
@@ -121,7 +121,7 @@ class Setter:
     """A chain of faces for one language; each character's glyph is looked up once."""
 
     def __init__(self, chain: list[FontFace], language: str) -> None:
-        self.cjk = language in CJK_LANGUAGES
+        self.cjk = primary(language) in CJK_LANGUAGES
         self.chain = chain
         self._wide_first = sorted(chain, key=lambda face: face.file.script != "cjk") if self.cjk else chain
         self._by_name = {face.name: face for face in chain}

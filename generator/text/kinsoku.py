@@ -6,6 +6,7 @@ import unicodedata
 from enum import IntEnum
 
 CJK_LANGUAGES = frozenset({"zh", "ja", "ko"})
+TRADITIONAL = frozenset({"zh-TW", "zh-HK", "zh-MO", "zh-Hant"})
 CLOSING = frozenset("、。，．」』）］｝〉》】〕〗〙”’〟»") | frozenset(",.)]}")
 """Closing marks; the full-width ones are half blank on their right."""
 OPENING = frozenset("「『（［｛〈《【〔〖〘“‘〝«") | frozenset("([{")
@@ -37,6 +38,11 @@ JOINER = "\u2060"
 BREAK_HERE = "\u200b"
 SOFT_HYPHEN = "\u00ad"
 WIDE_SPACE = "\u3000"
+
+
+def primary(language: str) -> str:
+    """Return a language without its region or script: ``zh`` of ``zh-TW``."""
+    return language.partition("-")[0]
 
 
 class Kind(IntEnum):

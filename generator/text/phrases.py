@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from generator.text.kinsoku import TRADITIONAL, primary
+
 _HELD = {"zh": re.compile("[己对双我敌一绿红蓝黄黑白]方|行动点|料理|若?这么做|手牌|弃?牌堆|背面|正面|以[上下内外]")}
 """Words of table games that the model parts."""
 
@@ -14,9 +16,14 @@ _HELD = {"zh": re.compile("[己对双我敌一绿红蓝黄黑白]方|行动点|�
 def _parser(language: str) -> Any:
     import budoux
 
-    if language == "ja":
-        return budoux.load_default_japanese_parser()
-    return budoux.load_default_simplified_chinese_parser() if language == "zh" else None
+    if language in TRADITIONAL:
+        return budoux.load_default_traditional_chinese_parser()
+    match primary(language):
+        case "ja":
+            return budoux.load_default_japanese_parser()
+        case "zh":
+            return budoux.load_default_simplified_chinese_parser()
+    return None
 
 
 @lru_cache(maxsize=4096)
@@ -29,7 +36,7 @@ def phrase_starts(text: str, language: str) -> frozenset[int]:
     for phrase in parser.parse(text):
         starts.add(at)
         at += len(phrase)
-    if held := _HELD.get(language):
+    if held := _HELD.get(primary(language)):
         for word in held.finditer(text):
             starts.difference_update(range(word.start() + 1, word.end()))
     return frozenset(starts)

@@ -211,3 +211,12 @@ def test_korean_is_spaced_as_typed_and_parted_at_spaces() -> None:
     for width in range(16, 40, 3):
         lines = fit(text, TextStyle(floor=9, size=9), width, 40, "ko", BOOK).lines
         assert " ".join(lines) == text
+
+
+def test_a_region_s_chinese_has_its_own_face_and_chinese_lines() -> None:
+    text = "從牌山拿取 2 張牌，若這麼做，距離 +1。"
+    for language, face in (("zh-TW", "tc-400"), ("zh-Hant", "tc-400"), ("zh-SG", "sc-400"), ("ja-JP", "jp-400")):
+        fitted = fit(text.replace("從", "从") if face == "sc-400" else text, TextStyle(size=9), 30, 20, language, BOOK)
+        assert face in {run.face for run in runs(fitted)}
+        assert all(not line.startswith(("，", "。")) for line in fitted.lines)
+    assert fit("Não há pão", TextStyle(size=9), 30, 20, "pt-BR", BOOK).missing == ()
