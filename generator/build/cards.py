@@ -101,6 +101,14 @@ def draw_cards(path: Path, final: Path, faces: Iterable[Face], deck: Deck, mater
     return write_document(path, final, items, materials, title=deck.title, language=deck.language, draw=draw)
 
 
+def get_ready() -> None:
+    """Import what drawing and rendering need, while there is time."""
+    import generator.face.document
+    import generator.face.draw
+    import generator.face.raster
+    import generator.text.pdf_fonts  # noqa: F401
+
+
 def alternating(deck: Deck) -> Iterator[Face]:
     """Go through every copy as print services want it: front, back, front, back."""
     for entry in deck.entries:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -59,13 +59,17 @@ class Dealer:
         self._fit = partial(fit, book=book, icons=icon_widths(pictures))
         self._cards = {card.id: card.id for card in self.game.cards}
 
-    def deal(self, language: str, jobs: int = 1) -> Deck:
-        """Place every card's front and every back that a card names; all findings are the deck's."""
+    def deal(self, language: str, jobs: int = 1, meanwhile: Callable[[], object] = lambda: None) -> Deck:
+        """Place every card's front and every back that a card names; all findings are the deck's.
+
+        ``jobs`` processes share the work; ``meanwhile`` is as in ``spread``.
+        """
         wanted = list(self._wanted())
         fronts: dict[str, Face] = {}
         backs: dict[str, Face] = {}
         problems: list[Problem] = []
-        for each, placed in zip(wanted, spread(partial(self._placed, language), wanted, jobs), strict=True):
+        work = partial(self._placed, language)
+        for each, placed in zip(wanted, spread(work, wanted, jobs, meanwhile), strict=True):
             problems += placed.problems
             learn(placed.outlines)
             # What another process found out about fonts is news here.

@@ -55,14 +55,27 @@ class Aside(Generic[Result]):
         return made
 
 
-def spread(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> list[Result]:
-    """Do ``work`` on every item in ``jobs`` processes and return the results in order; see ``Aside``."""
+def spread(
+    work: Callable[[Item], Result],
+    items: Sequence[Item],
+    jobs: int,
+    meanwhile: Callable[[], object] = lambda: None,
+) -> list[Result]:
+    """Do ``work`` on every item in ``jobs`` processes and return the results in order; see ``Aside``.
+
+    ``meanwhile`` is called when this process has done its share and waits for others.
+    """
     jobs = max(1, min(jobs, len(items) // FEWEST)) if _forks() else 1
     # Runs of neighbours, not every other one: cards of a kind then warm the same process's caches.
     cuts = [len(items) * share // jobs for share in range(jobs + 1)]
     shares = [items[start:end] for start, end in pairwise(cuts)]
     others = [Aside(partial(_each, work, share)) for share in shares[1:]]
-    return sum((other.result() for other in others), _each(work, shares[0]))
+    results = _each(work, shares[0])
+    if others:
+        meanwhile()
+    for other in others:
+        results += other.result()
+    return results
 
 
 def _each(work: Callable[[Item], Result], items: Sequence[Item]) -> list[Result]:

@@ -20,6 +20,7 @@ from engine.database import Database, templates_of
 from engine.problems import Problem, has_errors, in_order
 from engine.words.choice import preferred
 from generator.build.build import build
+from generator.build.cards import get_ready
 from generator.build.dealing import Dealer
 from generator.build.materials import materials
 from generator.build.plan import Materials, Part, Plan
@@ -69,7 +70,7 @@ def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]
                     game=name,
                     language=language,
                     out=chosen["out"],
-                    place=partial(dealer.deal, jobs=chosen["jobs"]),
+                    place=partial(dealer.deal, jobs=chosen["jobs"], meanwhile=get_ready),
                     materials=stuff,
                     template=template,
                     options=options,

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import threading
+import time
 
 import pytest
 
 from generator.build import forks
-from generator.build.forks import FEWEST, spread
+from generator.build.forks import FEWEST, Aside, spread
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 
@@ -66,3 +67,24 @@ def test_threads_rule_out_fork(monkeypatch: pytest.MonkeyPatch) -> None:
     finally:
         leave.set()
         thread.join()
+
+
+def test_what_can_be_done_while_waiting_is_done_once_and_only_then() -> None:
+    done: list[str] = []
+    assert spread(abs, range(2 * FEWEST), 2, lambda: done.append("waiting")) == list(range(2 * FEWEST))
+    assert spread(abs, range(FEWEST), 2, lambda: done.append("not at all")) == list(range(FEWEST))
+    assert done == (["waiting"] if hasattr(os, "fork") else [])
+
+
+@pytest.mark.parametrize("apart", [True, False])
+def test_work_aside_gives_its_result(apart: bool) -> None:
+    aside = Aside(os.getpid, apart=apart)
+    assert (aside.result() != os.getpid()) == (apart and hasattr(os, "fork"))
+
+
+def test_work_aside_can_be_stopped() -> None:
+    aside = Aside(lambda: time.sleep(60))
+    begun = time.monotonic()
+    aside.stop()
+    assert time.monotonic() - begun < 30
+    Aside(lambda: time.sleep(60), apart=False).stop()
