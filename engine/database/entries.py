@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping as Map
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.database.context import INVALID, Context, shown
 from engine.database.keyed import same
 from engine.database.near import did_you_mean
@@ -34,7 +36,8 @@ def read_games(data: bytes, file: str, shapes: Map[str, GameShape]) -> Entries:
         return {}, {}, problems
     top, problems = compose(source)
     if top is None:
-        return {}, {}, problems
+        told = [replace(each, hint="it must hold `games:`") if each.code == "yaml/empty" else each for each in problems]
+        return {}, {}, told
     context = Context(source)
     games: dict[str, Any] = {}
     places: dict[str, dict[str, Place]] = {}

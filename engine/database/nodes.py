@@ -41,8 +41,7 @@ def compose(source: Source) -> tuple[Node | None, list[Problem]]:
     except yaml.YAMLError as error:
         return None, [*composer.problems, explain(error, source)]
     if composer.top is None:
-        message = "the file is empty"
-        return None, [Problem(file=source.file, code="yaml/empty", message=message, hint="it must hold `games:`")]
+        return None, [Problem(file=source.file, code="yaml/empty", message="the file is empty")]
     return composer.top, composer.problems
 
 

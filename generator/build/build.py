@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from engine.problems import Problem
+from engine.problems import Problem, has_errors
 from generator.build.cards import FOLDER, PDF, Cards, png_names
 from generator.build.deck import Deck
 from generator.build.digest import Digests
@@ -26,7 +26,7 @@ def build(plan: Plan, report: Report) -> Outcome:
     """
     deck = plan.place(plan.language)
     problems = [*deck.problems, *_faults(deck)]
-    if len(problems) > len(deck.problems):
+    if len(problems) > len(deck.problems) or not deck.entries:
         return Outcome(tuple(problems))
     folder = plan.folder
     try:
@@ -94,7 +94,7 @@ def _collecting(shop: Workshop) -> Iterator[None]:
 def _faults(deck: Deck) -> list[Problem]:
     """Return what makes a deck impossible to build: no card at all, keys that stand for two faces, missing backs."""
     problems = []
-    if not any(entry.copies > 0 for entry in deck.entries):
+    if not any(entry.copies > 0 for entry in deck.entries) and not has_errors(deck.problems):
         problems.append(_fault(deck.game, "there is no card to print", "give at least one card a copy"))
     seen: set[str] = set()
     for face in deck.faces():

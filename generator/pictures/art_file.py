@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
 from pathlib import Path, PureWindowsPath
 
@@ -24,10 +25,10 @@ def art_path(root: Path, name: str, card: str) -> Path | Problem:
     spellings = [name, plain, unicodedata.normalize("NFC", plain), unicodedata.normalize("NFD", plain)]
     for spelling in dict.fromkeys(spellings):
         path = base / spelling
-        if path.is_file() and path.resolve().is_relative_to(base):
+        if os.path.isfile(path) and path.resolve().is_relative_to(base):
             return path
     hint = _nearest(base, asked)
-    if asked.is_dir():
+    if os.path.isdir(asked):
         return _problem(asked, "art/missing", f"card {card}: {asked} is a folder, not a picture", hint)
     return _problem(asked, "art/missing", f"card {card}: there is no picture {asked}", hint)
 
@@ -35,7 +36,7 @@ def art_path(root: Path, name: str, card: str) -> Path | Problem:
 def _nearest(base: Path, asked: Path) -> str:
     from rapidfuzz import process
 
-    if not asked.parent.is_dir():
+    if not os.path.isdir(asked.parent):
         return f"there is no folder {asked.parent}"
     names = sorted(path.name for path in asked.parent.iterdir() if path.is_file())
     near = process.extractOne(asked.name, names, score_cutoff=60)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
-from PIL import Image, ImageCms, ImageOps
+from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
 from generator.pictures.bitmap import Bitmap
 from generator.pictures.edges import Edges, continued
@@ -79,6 +79,9 @@ def read_bitmap(
             return _stored(continued(upright, edges) if edges else upright, spool, tint)
         except UnreadableArtError:
             raise
+        except UnidentifiedImageError as error:
+            # Pillow's own message holds an address in memory: another one each time.
+            raise UnreadableArtError("art/broken", f"the {kind} is broken", "save the picture again") from error
         except _FAULTS as error:
             raise UnreadableArtError(
                 "art/broken", f"the {kind} is broken: {error}", "save the picture again"
@@ -137,7 +140,7 @@ def _in_srgb(image: Image.Image, profile: bytes) -> Image.Image:
     try:
         source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
         turned = ImageCms.profileToProfile(base, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
-    except ImageCms.PyCMSError:
+    except (ImageCms.PyCMSError, OSError):
         # A profile that doesn't belong to these colours says nothing about them.
         return image
     if turned is None:

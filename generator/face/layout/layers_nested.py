@@ -33,6 +33,7 @@ def place_each(placing: Placing, layer: Layer, inner: Inner) -> Iterable[Item]:
         placing.note(layer.spot, "template/refused", f"{layer.name}.of: more than {MOST_REPEATS} items")
         raise Skip
     for index, part in enumerate(parts):
+        placing.notes.spend()
         names = {name: part, "index": index, "count": len(parts)}
         step = placing.inner(names, index * dx.within(around.w), index * dy.within(around.h))
         yield from inner(step, layer.layers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
@@ -58,7 +59,8 @@ class Layouts:
         """Return where a file under ``faces/`` is."""
         for folder in self.folders:
             path = folder / FACES / file
-            if path.is_file():
+            # os.path, not Path: a name too long for the system is one that is not there.
+            if os.path.isfile(path):
                 return path
         return None
 

@@ -20,18 +20,33 @@ FALLBACK_COLOR = "#ff00ff"
 """What is drawn in place of an unknown colour: nobody takes it for meant."""
 
 
+MOST_WORK = 20_000
+"""Layers, repetitions and 20 characters of text each that a face may come to: a second or two."""
+
+
 class Skip(Exception):
     """A layer that can't be placed; the finding is already noted."""
 
 
+class TooMuch(Exception):
+    """A face with more on it than anybody can mean: nothing further is placed."""
+
+
 class Notes:
-    """What is gathered over a whole face: findings, marks to be drawn, files it depends on."""
+    """What is gathered over a whole face: findings, marks to be drawn, files it depends on, work done."""
 
     def __init__(self, card: str) -> None:
         self.card = card
         self.problems: dict[Problem, None] = {}
         self.marked = False
         self.files: dict[str, None] = {}
+        self._work = 0
+
+    def spend(self, work: int = 1) -> None:
+        """Count layers placed and texts set; raises ``TooMuch`` beyond ``MOST_WORK``."""
+        self._work += work
+        if self._work > MOST_WORK:
+            raise TooMuch
 
 
 class Placing:

@@ -212,6 +212,29 @@ def test_a_foreign_colour_profile_is_turned_into_srgb(tmp_path: Path) -> None:
     assert isinstance(_loaded(book, "odd.png"), Bitmap)
 
 
+def test_d04_a_profile_that_is_none_says_nothing(tmp_path: Path) -> None:
+    Image.new("RGB", (2, 2), (9, 8, 7)).save(tmp_path / "fox.png", icc_profile=b"no profile at all")
+    book = ArtBook(tmp_path)
+    assert _pixels(book, _loaded(book, "fox.png")) == [(9, 8, 7)] * 4
+
+
+def test_d11_a_picture_of_no_pixels_has_the_same_finding_each_time(tmp_path: Path) -> None:
+    header = b"IHDR" + struct.pack(">IIBBBBB", 0, 0, 8, 2, 0, 0, 0)
+    data = b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + struct.pack(">I", zlib.crc32(header))
+    (tmp_path / "fox.png").write_bytes(data)
+    first, second = (ArtBook(tmp_path).load("fox.png", "E07")[1] for _ in range(2))
+    assert first == second
+    assert [(problem.code, "0x" in problem.message) for problem in first] == [("art/broken", False)]
+
+
+@pytest.mark.parametrize("name", ["y" * 300 + ".png", "a/" * 3000 + "b.png", "fox.png/b.png"])
+def test_f10_names_that_no_system_takes_are_findings(tmp_path: Path, name: str) -> None:
+    _png(Image.new("RGB", (2, 2)), tmp_path / "fox.png")
+    art, (problem,) = ArtBook(tmp_path).load(name, "E07")
+    assert art is None
+    assert problem.code == "art/missing"
+
+
 def test_equal_files_under_two_names_are_one_bitmap(tmp_path: Path) -> None:
     _png(Image.new("RGB", (2, 2)), tmp_path / "a.png")
     (tmp_path / "b.png").write_bytes((tmp_path / "a.png").read_bytes())
