@@ -95,6 +95,8 @@ def _languages(name: str, database: Database, wanted: str | None, report: Printo
     if wanted == "all":
         return has
     chosen = console.language_for(has, wanted)
+    if len(has) == 1:
+        return (chosen,)
     if wanted is None and chosen != preferred(os.environ):
         report.note(f"{name}: in {chosen}; --lang {'|'.join(has)}|all for others")
     elif wanted is None:

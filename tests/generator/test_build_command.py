@@ -218,7 +218,10 @@ def test_named_size_is_the_card_s_size(project: Project) -> None:
 
 
 def test_a_locale_the_game_lacks_is_told(project: Project) -> None:
-    assert "foxes: in en" in project.cards("A1: {name: Ember}").build().output
+    project.cards("A1: {name: Ember}")
+    assert "--lang" not in project.build().output
+    project.cards("A1: {name: {en: Ember, fr: Braise}}", head=HEAD.replace("[en]", "[en, fr]"))
+    assert "foxes: in en; --lang en|fr|all for others" in project.build().output
 
 
 def test_j07_no_escape_codes_in_a_pipe(project: Project) -> None:
