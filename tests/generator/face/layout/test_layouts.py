@@ -380,7 +380,7 @@ def test_i07_a_face_of_far_too_many_layers_is_refused_soon(files: dict[str, str]
     begun = time.monotonic()
     laid = project.write(**files).laid()
     assert time.monotonic() - begun < 10
-    assert [problem.code for problem in laid.problems] == ["template/refused"]
+    assert laid.problems[-1].code == "template/refused"
 
 
 def test_a_layout_name_too_long_for_a_file_is_one_that_is_not_there(project: Project) -> None:
