@@ -132,7 +132,8 @@ class EmojiBook:
             extents = self._font.get_glyph_extents(layer.glyph)
             left, right = min(left, extents.x_bearing), max(right, extents.x_bearing + extents.width)
             top, bottom = min(top, -extents.y_bearing), max(bottom, -extents.y_bearing - extents.height)
-        return Drawing(f"emoji:{code}", (left, top, right - left, bottom - top), tuple(shapes))
+        box = (3 * left, 3 * top, 3 * (right - left), 3 * (bottom - top))
+        return Drawing(f"emoji:{code}", box, tuple(shapes))
 
     def _nearest(self, word: str) -> list[str]:
         from rapidfuzz import process
@@ -142,28 +143,34 @@ class EmojiBook:
 
 
 class _GlyphPen:
-    """Collect a glyph's outline as PDF path operators, y turned downwards."""
+    """Collect a glyph's outline as PDF path operators in thirds of a font unit, y turned downwards.
+
+    The control points of a quadratic curve's cubic lie at thirds, so in these units all numbers are whole: exact,
+    and quick to write.
+    """
 
     def __init__(self) -> None:
         self.code: list[str] = []
-        self._x = self._y = 0.0
+        self._x = self._y = 0
 
     def moveTo(self, point: Point) -> None:
-        self._x, self._y = point
-        self.code.append(f"{self._x:.1f} {-self._y:.1f} m")
+        self._x, self._y = map(int, point)
+        self.code.append(f"{3 * self._x} {-3 * self._y} m")
 
     def lineTo(self, point: Point) -> None:
-        self._x, self._y = point
-        self.code.append(f"{self._x:.1f} {-self._y:.1f} l")
+        self._x, self._y = map(int, point)
+        self.code.append(f"{3 * self._x} {-3 * self._y} l")
 
     def curveTo(self, first: Point, second: Point, end: Point) -> None:
-        (a, b), (c, d), (self._x, self._y) = first, second, end
-        self.code.append(f"{a:.1f} {-b:.1f} {c:.1f} {-d:.1f} {self._x:.1f} {-self._y:.1f} c")
+        (a, b), (c, d), (x, y) = ((int(3 * x), int(-3 * y)) for x, y in (first, second, end))
+        self._x, self._y = map(int, end)
+        self.code.append(f"{a} {b} {c} {d} {x} {y} c")
 
     def qCurveTo(self, control: Point, end: Point) -> None:
-        (qx, qy), (x, y) = control, end
-        first = ((self._x + 2 * qx) / 3, (self._y + 2 * qy) / 3)
-        self.curveTo(first, ((x + 2 * qx) / 3, (y + 2 * qy) / 3), end)
+        x0, y0, x, y = self._x, self._y, int(end[0]), int(end[1])
+        qx, qy = int(2 * control[0]), int(-2 * control[1])
+        self._x, self._y = x, y
+        self.code.append(f"{x0 + qx} {qy - y0} {x + qx} {qy - y} {3 * x} {-3 * y} c")
 
     def closePath(self) -> None:
         self.code.append("h")
