@@ -1,0 +1,1 @@
+"""Playing games without people: who plays, and what comes of it."""

@@ -1,0 +1,26 @@
+"""A sitting: line after line until people leave, the input ends or the game is broken off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.table.companion import Companion
+from engine.table.completing import completions
+from engine.table.obey import Leave, obey
+from engine.table.talk import complete_with
+
+
+def sit(companion: Companion, file: Path) -> None:
+    """Talk until somebody leaves; everything is saved by then, whichever way it ends."""
+    talk = companion.talk
+    if talk.terminal:
+        complete_with(lambda line: completions(companion.play.state, line, companion.cards))
+    try:
+        if not companion.guard.shared:
+            obey(companion, "table", "")
+        companion.run_bots()
+        while True:
+            companion.line(companion.ask())
+    except (Leave, EOFError, KeyboardInterrupt):
+        companion.keep()
+        talk.say(["", companion.text("bye", file=file)])
