@@ -106,6 +106,16 @@ def game_names(database: Database, wanted: Sequence[str]) -> list[str]:
     return list(wanted) or list(database.games)
 
 
+def templates_for(file: Path) -> tuple[Path, ...]:
+    """Give the folders that templates are looked for in; end with exit code 1 where one cannot be read."""
+    from engine.database import templates_of, unreadable_templates
+
+    if problems := unreadable_templates(file):
+        show_problems(problems)
+        fail(f"{file}: {counted(problems)} in its templates")
+    return templates_of(file)
+
+
 def fail_on_errors(database: Database) -> None:
     """Show the findings and end with exit code 1 if any is an error."""
     if not database.sound:

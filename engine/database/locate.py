@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from engine.problems import Problem
+
 NAME = "cards.yaml"
 Origin = Literal["named", "here", "bundled"]
 
@@ -38,4 +40,20 @@ def templates_of(cards_file: Path) -> tuple[Path, ...]:
     """Return the folders that templates are looked for in: beside the cards, then the bundled ones."""
     own = cards_file.resolve().parent / "templates"
     last = bundled() / "templates"
-    return (own, last) if own != last and own.is_dir() else (last,)
+    return (own, last) if own != last and os.path.isdir(own) else (last,)
+
+
+def unreadable_templates(cards_file: Path) -> list[Problem]:
+    """List what cannot be read among the author's templates, lest a bundled one silently take its place."""
+    problems: list[Problem] = []
+
+    def note(path: str, reason: str) -> None:
+        problems.append(Problem(file=path, code="file/unreadable", message=f"cannot be read: {reason}"))
+
+    for own in templates_of(cards_file)[:-1]:
+        for folder, _, files in os.walk(own, onerror=lambda error: note(error.filename, error.strerror or "")):
+            for path in (os.path.join(folder, name) for name in sorted(files)):
+                # A link to nowhere is an editor's lock, no template.
+                if os.path.exists(path) and not os.access(path, os.R_OK):
+                    note(path, "it is read-protected")
+    return problems

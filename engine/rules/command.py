@@ -41,7 +41,6 @@ def rule(query: str, file: Path | None, game: str | None, lang: str | None, styl
 
 
 def _texts(file: Path | None, game: str | None, lang: str | None, quiet: bool) -> Texts:
-    from engine.database import templates_of
     from engine.problems import has_errors
     from engine.rules.load import read_language
     from engine.rules.texts import Texts
@@ -56,7 +55,7 @@ def _texts(file: Path | None, game: str | None, lang: str | None, quiet: bool) -
     model = database.games[name]
     language = console.language_for(model.languages, lang)
     facts = rule_facts(name, model, language)
-    rules, problems = read_language(name, language, templates_of(located.file), facts)
+    rules, problems = read_language(name, language, console.templates_for(located.file), facts)
     console.show_problems(problems)
     if rules is None or has_errors(problems):
         console.fail(f"the rule texts of {name} in `{language}`: {console.counted(problems)}")

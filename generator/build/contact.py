@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from engine.database import Database, templates_of
+from engine import console
+from engine.database import Database
 from generator.build.cards import draw_cards
 from generator.build.dealing import Dealer
 from generator.build.materials import materials
@@ -33,7 +34,7 @@ def contact_sheet(
 
     ``width`` is that of a card in px; what is wider than high lies in the same cell, smaller.
     """
-    folders = templates_of(file)
+    folders = console.templates_for(file)
     book, pictures = FontBook.load(folders), pictures_of(folders, file)
     deck = Dealer(game, database, Layouts(folders), book, pictures).deal(language)
     faces = {face.key: face for face in deck.faces()}

@@ -51,7 +51,8 @@ class Digests:
             if path.stat().st_size > BYTE_LIMIT:
                 return "too large"
             with path.open("rb") as file:
-                return hashlib.file_digest(file, "sha256").hexdigest()
+                content = hashlib.file_digest(file, "sha256").hexdigest()
+            return f"{content} below {self._materials.pictures.art.limit}"
         except OSError as error:
             return f"unreadable: {error.errno}"
 

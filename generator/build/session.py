@@ -15,7 +15,7 @@ from typing import Any, cast
 import click
 
 from engine import console
-from engine.database import Database, templates_of
+from engine.database import Database
 from engine.problems import Problem, has_errors, in_order
 from engine.version import VERSION
 from engine.words.choice import preferred
@@ -45,7 +45,7 @@ def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]
     database, found = console.open_database(file)
     console.fail_on_errors(database)
     names = console.game_names(database, games)
-    folders = templates_of(found.file)
+    folders = console.templates_for(found.file)
     root = found.file.resolve().parent
     try:
         template, options, profile = _sheets(chosen, [folder / "sheets" for folder in folders])

@@ -15,7 +15,6 @@ from engine import console
 @click.option("--lang", help="Language, or `all`; the locale's if the game has it, else en.")
 def fonts(games: tuple[str, ...], file: Path | None, lang: str | None) -> None:
     """Show which font file, weight and licence sets what in the games."""
-    from engine.database import templates_of
     from generator.build.dealing import Dealer
     from generator.build.digest import walk
     from generator.face.layout import Layouts
@@ -26,7 +25,7 @@ def fonts(games: tuple[str, ...], file: Path | None, lang: str | None) -> None:
 
     database, found = console.open_database(file)
     console.fail_on_errors(database)
-    folders = templates_of(found.file)
+    folders = console.templates_for(found.file)
     book = FontBook.load(folders)
     pictures = pictures_of(folders, found.file)
     problems = [*book.check()]

@@ -27,7 +27,7 @@ class ArtBook:
 
     def __init__(self, root: Path, *, pixel_limit: int | None = None, spool: Spool | None = None) -> None:
         self._root = root
-        self._limit = pixel_limit if pixel_limit is not None else _limit_from_environment()
+        self.limit = pixel_limit if pixel_limit is not None else _limit_from_environment()
         self._spool = spool or Spool()
         self._loaded: dict[tuple[Path, str | None, Edges | None], Art | tuple[Problem, ...]] = {}
         self._by_content: dict[tuple[bytes, str | None, Edges | None], Bitmap] = {}
@@ -84,7 +84,7 @@ class ArtBook:
         if content not in self._by_content:
             try:
                 self._by_content[content] = read_bitmap(
-                    data, kind, self._spool, limit=self._limit, tint=tint, edges=edges
+                    data, kind, self._spool, limit=self.limit, tint=tint, edges=edges
                 )
             except UnreadableArtError as error:
                 return (_problem(path, error.code, f"card {card}: {path}: {error}", error.hint),)

@@ -38,7 +38,10 @@ def _nearest(base: Path, asked: Path) -> str:
 
     if not os.path.isdir(asked.parent):
         return f"there is no folder {asked.parent}"
-    names = sorted(path.name for path in asked.parent.iterdir() if path.is_file())
+    try:
+        names = sorted(entry.name for entry in os.scandir(asked.parent) if entry.is_file())
+    except OSError as error:
+        return f"the folder {asked.parent} cannot be read: {error.strerror}"
     near = process.extractOne(asked.name, names, score_cutoff=60)
     return f"did you mean {(asked.parent / near[0]).relative_to(base).as_posix()}?" if near else ""
 

@@ -77,12 +77,12 @@ def test_second_build_makes_nothing(project: Project) -> None:
     assert "0 files made (0 B), 4 already up to date" in project.build().output
 
 
-def test_text_is_printed_as_typed(project: Project) -> None:
+def test_i05_text_is_printed_as_typed(project: Project) -> None:
     project.cards("NO: {name: On, text: 'R&D, S&P 500, Pay <2, 0.1 <A <0.9, <b>x'}").build("--only", "faces")
     assert "R&D, S&P 500, Pay <2, 0.1 <A <0.9, <b>x" in project.text()
 
 
-def test_fields_keep_what_the_author_typed(project: Project) -> None:
+def test_c01_c03_i03_fields_keep_what_the_author_typed(project: Project) -> None:
     project.layout(
         "own",
         "extends: plain\nnames: {text: \"{{ card.cost }} {{ card.time }} {{ card.copy }} {{ card.items|join('+') }}\"}\n",
@@ -95,7 +95,7 @@ def test_fields_keep_what_the_author_typed(project: Project) -> None:
     assert (project.made / "cards" / "007.png").exists()
 
 
-def test_text_that_does_not_fit_is_printed_marked_and_told(project: Project) -> None:
+def test_a02_text_that_does_not_fit_is_printed_marked_and_told(project: Project) -> None:
     words = " ".join(f"word{number}" for number in range(400))
     result = project.cards(f"A1: {{name: Long, text: {words}}}", "A2: {name: Short, text: ok}").build("--only", "faces")
     assert result.exit_code == 1
@@ -105,21 +105,21 @@ def test_text_that_does_not_fit_is_printed_marked_and_told(project: Project) -> 
     assert (project.made / "cards" / "A2.png").exists()
 
 
-def test_120_words_shrink_into_their_box_and_all_are_there(project: Project) -> None:
+def test_a02_120_words_shrink_into_their_box_and_all_are_there(project: Project) -> None:
     words = " ".join(f"word{number}" for number in range(120))
     assert project.cards(f"A1: {{name: Long, text: {words}}}").build("--only", "faces").exit_code == 0
     printed = project.text()
     assert all(f"word{number}" in printed for number in range(120))
 
 
-def test_missing_glyph_names_card_and_code_point(project: Project) -> None:
+def test_a04_missing_glyph_names_card_and_code_point(project: Project) -> None:
     result = project.cards('A1: {name: Rune, text: "Gain \\u16A0"}').build("--only", "faces")
     assert result.exit_code == 1
     assert "A1" in result.output
     assert "U+16A0" in result.output
 
 
-def test_mistyped_field_names_template_line_and_card(project: Project) -> None:
+def test_i01_mistyped_field_names_template_line_and_card(project: Project) -> None:
     project.layout("own", 'extends: plain\nnames:\n  text: "{{ card.nmae }}"\n')
     result = project.cards("A1: {name: Ember, layout: own}").build()
     assert result.exit_code == 1
@@ -136,7 +136,7 @@ def test_unknown_picture_is_told_at_its_line(project: Project) -> None:
     assert "cards.yaml:9:" in result.output
 
 
-def test_missing_art_names_card_and_full_path_and_placeholders_print_a_box(project: Project) -> None:
+def test_d01_missing_art_names_card_and_full_path_and_placeholders_print_a_box(project: Project) -> None:
     project.cards("A1: {name: Ember, picture: art/missing.png}", "A2: {name: Ash}")
     result = project.build("--only", "faces")
     assert result.exit_code == 1
@@ -146,7 +146,35 @@ def test_missing_art_names_card_and_full_path_and_placeholders_print_a_box(proje
     assert project.build("--only", "faces", "--placeholders").exit_code == 0
 
 
-def test_edited_snippet_rebuilds_only_the_cards_that_use_it(project: Project) -> None:
+def test_d11_a_raised_limit_is_heard_by_the_next_build(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    Image.new("RGB", (900, 900)).save(project.folder / "fox.png")
+    project.cards("A1: {name: Ember, picture: fox.png}")
+    monkeypatch.setenv("DECKWRIGHT_MAX_PIXELS", "809999")
+    refused = project.build("--only", "faces")
+    assert refused.exit_code == 1
+    assert "DECKWRIGHT_MAX_PIXELS=810000" in refused.output
+    monkeypatch.setenv("DECKWRIGHT_MAX_PIXELS", "810000")
+    assert project.build("--only", "faces").exit_code == 0
+
+
+def test_f05_a_card_whose_layout_breaks_keeps_its_old_picture(project: Project) -> None:
+    project.layout("own", "extends: plain\n").cards("A1: {name: Ember, layout: own}", "A2: {name: Ash}")
+    assert project.build("--only", "faces").exit_code == 0
+    before = (project.made / "cards" / "A1.png").read_bytes()
+    project.layout("own", "extends: plian\n")
+    result = project.build("--only", "faces")
+    assert result.exit_code == 1
+    assert result.output.count(": error: ") == 1
+    assert (project.made / "cards" / "A1.png").read_bytes() == before
+
+
+def test_a_card_taken_out_of_the_deck_loses_its_picture(project: Project) -> None:
+    project.cards("A1: {name: Ember}", "A2: {name: Ash}").build("--only", "faces")
+    assert "removed" in project.cards("A2: {name: Ash}").build("--only", "faces").output
+    assert not (project.made / "cards" / "A1.png").exists()
+
+
+def test_f01_edited_snippet_rebuilds_only_the_cards_that_use_it(project: Project) -> None:
     project.layout("cost", "layers:\n  dot: {type: shape, shape: circle, box: {w: 5, h: 5}, color: '#ff0000'}\n")
     project.layout(
         "costly", "extends: plain\nlayers:\n  cost: {type: include, file: cost, box: {x: 5, y: 30, w: 5, h: 5}}\n"
@@ -164,7 +192,7 @@ def test_h09_equal_names_make_two_files(project: Project) -> None:
 
 
 @pytest.mark.parametrize("paper", ["b5", "A44", "0x0mm", "１００x２００mm", "210x297", ""])
-def test_unknown_paper_is_an_error_and_never_another_size(project: Project, paper: str) -> None:
+def test_b15_unknown_paper_is_an_error_and_never_another_size(project: Project, paper: str) -> None:
     result = project.cards("A1: {name: Ember}").build("--paper", paper)
     assert result.exit_code == 1
     assert "paper" in result.output
@@ -200,7 +228,7 @@ def test_what_is_kept_for_the_printer_is_told_whenever_it_is_used(project: Proje
     assert "backs" not in project.build("--back-offset", "0,0", "--back-rotate", "0").stderr
 
 
-def test_broken_cards_leave_old_files_good(project: Project) -> None:
+def test_f05_broken_cards_leave_old_files_good(project: Project) -> None:
     project.cards("A1: {name: Ember}").build()
     before = (project.made / "cards.pdf").read_bytes()
     result = project.cards("A1: {name: Ember, copies: many}").build()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.database import locate as locate_function
-from engine.database import templates_of
+from engine.database import templates_of, unreadable_templates
 from engine.database.locate import bundled
 
 
@@ -42,3 +42,17 @@ def test_own_templates_lie_over_the_bundled(tmp_path: Path, monkeypatch: pytest.
 
 def test_bundled_is_the_wheels_folder_or_the_checkout() -> None:
     assert bundled().name == "bundled" or (bundled() / "engine" / "database").is_dir()
+
+
+def test_f11_own_templates_that_cannot_be_read_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cards = tmp_path / "cards.yaml"
+    assert unreadable_templates(cards) == []
+    layout = tmp_path / "templates" / "faces" / "own.yaml"
+    layout.parent.mkdir(parents=True)
+    layout.write_bytes(b"")
+    assert unreadable_templates(cards) == []
+    (layout.parent / "gone.yaml").symlink_to(tmp_path / "nowhere")
+    # What root may read all the same is asked, not tried.
+    monkeypatch.setattr("os.access", lambda path, mode: not str(path).endswith("own.yaml"))
+    found = unreadable_templates(cards)
+    assert [(problem.file, problem.code) for problem in found] == [(str(layout.resolve()), "file/unreadable")]
