@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from engine import console
 from engine.database import Database
+from engine.version import VERSION
 from generator.build.cards import draw_cards
 from generator.build.dealing import Dealer
 from generator.build.materials import materials
@@ -49,7 +49,7 @@ def contact_sheet(
     columns = min(across, len(shown))
     size = (gap + columns * (cell[0] + gap), gap + rows * (cell[1] + gap))
     sheet = Image.new("RGB", size, "#ffffff")
-    stuff = materials(book, pictures, file.resolve().parent, version("deckwright"), placeholders=True)
+    stuff = materials(book, pictures, file.resolve().parent, VERSION, placeholders=True)
     with tempfile.TemporaryDirectory() as folder:
         pdf = Path(folder) / "cards.pdf"
         draw_cards(pdf, pdf, shown, deck, stuff)
