@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import runpy
-import shutil
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -127,28 +126,6 @@ def test_e05_two_builds_have_the_same_bytes(tmp_path: Path) -> None:
     run(first)
     run(second)
     assert kit.fingerprints(first.folder) == kit.fingerprints(second.folder)
-
-
-def test_two_copies_of_a_project_give_the_same_bytes_wherever_they_lie(tmp_path: Path) -> None:
-    plans = []
-    for name in ("here", "über there"):
-        shutil.copytree(kit.TEMPLATES / "icons", tmp_path / name / "icons")
-        stuff = kit.materials(tmp_path / name, icons=tmp_path / name / "icons")
-        plans.append(plan(tmp_path / name / "out", deck(card("E01")), materials=stuff))
-        run(plans[-1])
-    assert kit.fingerprints(plans[0].folder) == kit.fingerprints(plans[1].folder)
-
-
-def test_marks_that_the_printer_loses_are_a_warning(tmp_path: Path) -> None:
-    cards = deck(card("E01"), copies=9)
-    plain, tight = (
-        plan(tmp_path / name, cards, options=Options(gutter=width)) for name, width in (("a", 0), ("b", 6_000))
-    )
-    assert run(plain)[0].problems == ()
-    (found,) = run(tight)[0].problems
-    assert (found.code, found.severity) == ("sheet/marks", "warning")
-    assert "every page" in found.message
-    assert (tight.folder / "sheets-a4.pdf").exists()
 
 
 def test_a_file_that_was_lost_or_changed_is_made_again(two: Any) -> None:
