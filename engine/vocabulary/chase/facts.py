@@ -20,7 +20,7 @@ WORDS = (
         {
             "zh": {"": "上一张结算的牌是{i}", "no": "上一张结算的牌不是{i}"},
             "ja": {"": "直前に解決したカードが{i}", "no": "直前に解決したカードが{i}でない"},
-            "en": {"": "the card resolved just before is {i}", "no": "the card resolved just before is not {i}"},
+            "en": {"": "the card just resolved is {i}", "no": "the card just resolved is not {i}"},
         },
     ),
     Word(
