@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from engine.database.context import Context
 
 ID = r"\A\w(?:[\w.\-]*[\w\-])?\Z"
+Reason = Annotated[str, Meta(min_length=1, description="why this card may")]
+Switches = Mapping[str, Reason]
+"""Checks that are turned off for a card, each with the reason."""
 LANGUAGE = r"\A[a-z]{2,3}(?:-[A-Za-z0-9]+)*\Z"
 
 
@@ -28,6 +31,7 @@ class PlainCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     back: str | None = None
     picture: str | None = None
     text: Words | None = None
+    ignore: Switches = {}
     more: Annotated[Mapping[str, Any], Meta(extra={"rest": True})] = {}
 
     def __post_init__(self) -> None:

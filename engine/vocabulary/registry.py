@@ -11,6 +11,7 @@ from engine.database import GameShape
 from engine.database.sizes import Size
 from engine.effects.terms import Term
 from engine.vocabulary.chase.shape import Chase
+from engine.vocabulary.wording import Wording
 
 if TYPE_CHECKING:
     from engine.database.context import Hook
@@ -23,8 +24,9 @@ CODE = (HERE, Path(str(effects.__file__)).parent)
 def _chase_hooks() -> Mapping[type, Hook]:
     from engine.database.sizes import read_size
     from engine.effects.from_nodes import TermHook
+    from engine.vocabulary.wording import read_wording
 
-    return {Term: TermHook(vocabulary("chase")), Size: read_size}
+    return {Term: TermHook(vocabulary("chase")), Size: read_size, Wording: read_wording}
 
 
 SHAPES: Mapping[str, GameShape] = {
@@ -35,6 +37,7 @@ SHAPES: Mapping[str, GameShape] = {
         schemas={
             Size: {"type": "string"},
             Term: {"type": ["string", "object"], "description": "a notation of the effect language"},
+            Wording: {"type": "object", "description": "a text in each language, and `for`, the effects' checksum"},
         },
     ),
 }

@@ -8,9 +8,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.database.plain import Switches
 from engine.database.sizes import SIZES, Size
 from engine.database.words import Words
 from engine.effects.terms import Term
+from engine.vocabulary.wording import Wording
 
 Action = Annotated[Term, Meta(extra={"sort": "action"})]
 Condition = Annotated[Term, Meta(extra={"sort": "condition"})]
@@ -48,11 +50,16 @@ class Scene(Entry, frozen=True, kw_only=True):
 
 
 class Half(Entry, frozen=True, kw_only=True):
-    """What a card does for one side: may it be laid, is it met when it resolves, what happens."""
+    """What a card does for one side: may it be laid, is it met when it resolves, what happens.
+
+    ``wording`` and ``wording_if`` are the author's own words for what happens and for the condition.
+    """
 
     play_if: Condition | None = None
     if_: Condition | None = msgspec.field(name="if", default=None)
     do: Actions
+    wording: Wording | None = None
+    wording_if: Wording | None = None
 
 
 class Card(Entry, frozen=True, kw_only=True, tag_field="kind"):
@@ -63,6 +70,7 @@ class Card(Entry, frozen=True, kw_only=True, tag_field="kind"):
     copies: Annotated[int, Meta(ge=0, le=99)] = 1
     flavor: Words | None = None
     picture: Scene | None = None
+    ignore: Switches = {}
 
     @property
     def kind(self) -> str:
@@ -132,6 +140,7 @@ class Dish(Card, frozen=True, kw_only=True, tag="dish"):
     asks: Annotated[tuple[Ingredient, ...], Meta(min_length=2, max_length=4)]
     picture: Scene
     bonus: Actions
+    wording: Wording | None = None
 
 
 class Skill(Entry, frozen=True, kw_only=True):
@@ -141,6 +150,8 @@ class Skill(Entry, frozen=True, kw_only=True):
     when: Annotated[Term, Meta(extra={"sort": "moment"})]
     if_: Condition | None = msgspec.field(name="if", default=None)
     do: Actions
+    wording: Wording | None = None
+    wording_if: Wording | None = None
 
 
 class Student(Card, frozen=True, kw_only=True, tag="student"):

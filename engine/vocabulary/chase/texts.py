@@ -21,6 +21,7 @@ from engine.vocabulary.chase.shape import (
 )
 from engine.vocabulary.chase.words import VOCABULARY
 from engine.vocabulary.said import Part, Said
+from engine.vocabulary.wording import Wording
 from engine.words import card_text, language
 
 
@@ -64,15 +65,15 @@ def card_text_of(card: AnyCard, game: Chase, code: str) -> CardText:
         case Finale():
             return CardText(name, flavor, text=sentences((card.decides,), code))
         case Dish():
-            return CardText(name, flavor, text=sentences(card.bonus, code))
+            return CardText(name, flavor, text=worded(card.wording, code) or sentences(card.bonus, code))
         case Student():
             use = card.skill
             return CardText(
                 name,
                 flavor,
                 lead=card_text.skill(use.limit, use.when, code, VOCABULARY, card.side),
-                condition=card_text.condition(use.if_, code, VOCABULARY, card.side),
-                text=sentences(use.do, code, card.side),
+                condition=worded(use.wording_if, code) or card_text.condition(use.if_, code, VOCABULARY, card.side),
+                text=worded(use.wording, code) or sentences(use.do, code, card.side),
             )
         case Reference():
             numbers = numbers_of(game)
@@ -95,7 +96,13 @@ def half_text(half: Half, side: str, code: str) -> HalfText:
     first = card_text.play_condition(half.play_if, code, VOCABULARY, side)
     then = card_text.condition(half.if_, code, VOCABULARY, side)
     both = language(code).sentences([part for part in (first, then) if part]) if first and then else first or then
-    return HalfText(both, bool(first), sentences(half.do, code, side))
+    own = worded(half.wording_if, code), worded(half.wording, code)
+    return HalfText(own[0] or both, bool(first), own[1] or sentences(half.do, code, side))
+
+
+def worded(wording: Wording | None, code: str) -> str:
+    """Give the author's own words in a language, empty where there are none."""
+    return wording[code] if wording else ""
 
 
 def sentences(actions: tuple[Action, ...], code: str, side: str = "") -> str:
