@@ -142,7 +142,8 @@ class _Box:
         parted = self._parted(found)
         least = max(size * _GIVE_WAY, self._style.floor_for(self._language))
         while parted and size >= least:
-            for roomy in (False, True):
+            count = sum(map(len, found))
+            for roomy in (False, True) if self._room_for(count + 1, size) else (False,):
                 lines = self._lines(size, roomy=roomy)
                 if (fewer := self._parted(lines)) < parted and self._holds(lines, size):
                     best, found, parted = size, lines, fewer
