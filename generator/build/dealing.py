@@ -13,9 +13,8 @@ from engine.vocabulary.texts import face_names
 from engine.words import language as language_of
 from generator.build.deck import Deck, Entry
 from generator.build.forks import spread
-from generator.build.outlines import worked_out
+from generator.build.prepared import Prepared, prepared, take_over
 from generator.face.layout import Context, Laid, Layouts, layout
-from generator.pictures.outline import learn
 from generator.text.fitting import fit
 
 if TYPE_CHECKING:
@@ -37,13 +36,13 @@ class _Wanted(NamedTuple):
 class _Placed(NamedTuple):
     """A face, None if its layout is at fault, and what was found about it and about fonts.
 
-    ``outlines`` are its long ones, already worked out: the greater part of drawing it.
+    ``prepared`` is the greater part of drawing it, already done.
     """
 
     face: Face | None
     problems: tuple[Problem, ...]
     font_faults: tuple[Problem, ...]
-    outlines: Mapping[str, str]
+    prepared: Prepared
 
 
 class Dealer:
@@ -71,7 +70,7 @@ class Dealer:
         work = partial(self._placed, language)
         for each, placed in zip(wanted, spread(work, wanted, jobs, meanwhile), strict=True):
             problems += placed.problems
-            learn(placed.outlines)
+            take_over(placed.prepared, self._pictures)
             # What another process found out about fonts is news here.
             self._book.problems += [fault for fault in placed.font_faults if fault not in self._book.problems]
             if placed.face is not None:
@@ -103,7 +102,8 @@ class Dealer:
         known = len(self._book.problems)
         laid = self._laid(wanted.card, wanted.layout, language, problems, wanted.key)
         face = laid.face if laid else None
-        return _Placed(face, tuple(problems), tuple(self._book.problems[known:]), worked_out(face) if face else {})
+        made = prepared(face, self._pictures) if face else Prepared()
+        return _Placed(face, tuple(problems), tuple(self._book.problems[known:]), made)
 
     def _layout_of(self, card: Any) -> str:
         return f"{self.name}/{card.kind}" if hasattr(card, "kind") else str(card.layout)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import as_file
 from pathlib import Path
@@ -74,6 +75,10 @@ class EmojiBook:
                 return None
             self._drawings[code] = self._draw(code, glyph)
         return self._drawings[code]
+
+    def learn(self, drawings: Mapping[str, Drawing]) -> None:
+        """Take over what ``drawing`` gave for hex codes in another process."""
+        self._drawings.update(drawings)
 
     def aspect(self, code: str) -> float:
         """Return width ÷ height of what is drawn (1.0 for an unknown picture)."""

@@ -18,19 +18,27 @@ class PathError(ValueError):
     """A path that is not SVG path syntax; says where it goes wrong."""
 
 
-_learned: dict[str, str] = {}
+_MOST = 8192
+_known: dict[str, str] = {}
+
+
+def operators(d: str) -> str:
+    """Turn an SVG path into PDF path operators (``m l c h``), curves as cubics; raise ``PathError``."""
+    found = _known.get(d)
+    if found is None:
+        found = _worked_out(d)
+        learn({d: found})
+    return found
 
 
 def learn(worked_out: Mapping[str, str]) -> None:
-    """Take over what ``operators`` gave in another process."""
-    _learned.update(worked_out)
+    """Take over what ``operators`` gave, here or in another process; what was learnt first is forgotten first."""
+    _known.update(worked_out)
+    while len(_known) > _MOST:
+        del _known[next(iter(_known))]
 
 
-@lru_cache(maxsize=4096)
-def operators(d: str) -> str:
-    """Turn an SVG path into PDF path operators (``m l c h``), curves as cubics; raise ``PathError``."""
-    if (known := _learned.pop(d, None)) is not None:
-        return known
+def _worked_out(d: str) -> str:
     pen = _Pen()
     at, end = 0, len(d.rstrip(" \t\r\n,"))
     while at < end:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.pictures import outline
 from generator.pictures.outline import PathError, arc, learn, number, operators
 
 
@@ -95,9 +96,15 @@ def test_numbers_that_are_no_whole_set_are_refused(d: str) -> None:
         operators(d)
 
 
-def test_what_another_process_worked_out_is_taken_over_once() -> None:
-    operators.cache_clear()
+def test_what_another_process_worked_out_is_taken_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outline, "_known", {})
     learn({"M9 9L8 8": "from elsewhere"})
     assert operators("M9 9L8 8") == "from elsewhere"
-    operators.cache_clear()
-    assert operators("M9 9L8 8") == "9 9 m 8 8 l"
+
+
+def test_a_bounded_number_of_outlines_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outline, "_known", {})
+    monkeypatch.setattr(outline, "_MOST", 3)
+    for x in range(5):
+        operators(f"M{x} 0")
+    assert list(outline._known) == ["M2 0", "M3 0", "M4 0"]
