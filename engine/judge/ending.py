@@ -36,6 +36,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     dishes: dict[str, tuple[str, ...]]
     discard: tuple[str, ...]
     used: dict[str, tuple[int, ...]]
+    newly_used: dict[str, tuple[int, ...]]
     again: tuple[int, ...]
     asks: dict[str, tuple[int, ...]]
     winner: str | None
@@ -48,6 +49,10 @@ def ending(line: Line, given: Given, assumed: Mapping[str, int]) -> Ending:
     state: Unsure = line.state
     numbers = _numbers(state, given, assumed)
     piles = state.hands
+    used = {
+        side: tuple(square for square in sorted(state.table.squares[number]) if _used(state, square, number))
+        for number, side in enumerate(SIDES)
+    }
     return Ending(
         numbers=numbers,
         hands={
@@ -59,8 +64,13 @@ def ending(line: Line, given: Given, assumed: Mapping[str, int]) -> Ending:
             for number, side in enumerate(SIDES)
         },
         discard=tuple(design(state, card) for card in _listed(state.discard)),
-        used={
-            side: tuple(square for square in sorted(state.table.squares[number]) if _used(state, square, number))
+        used=used,
+        newly_used={
+            side: tuple(
+                square
+                for square in used[side]
+                if square not in given.used.get(number, ()) and not assumed.get(f"used.{side}.{square}")
+            )
             for number, side in enumerate(SIDES)
         },
         again=tuple(state.left),

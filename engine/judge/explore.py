@@ -12,7 +12,7 @@ from engine.judge.ending import Ending, ending, signature
 from engine.judge.given import Given
 from engine.judge.unsure import Needs, Unsure
 
-MOST = 20_000
+MOST = 5_000
 """How many lines are followed at most."""
 
 
@@ -105,7 +105,7 @@ class Explorer:
         waiting: list[tuple[int, ...]] = [()]
         while waiting:
             if self.left <= 0:
-                raise TooMany(tuple(self.read))
+                raise TooMany(tuple(sorted(self.read, key=lambda fact: fact != "distance")))
             self.left -= 1
             script = waiting.pop()
             line = drive(lambda: self.make(assumed), self.given, script, self.begin)

@@ -93,7 +93,7 @@ def reach(fact: Fact, terms: tuple[Term, ...]) -> int:
         if term.word in COMPARED and about in words:
             limits.append(term.args[-1] if isinstance(term.args[-1], int) else 0)
         elif (term.word == "per" and about in words) or (term.word == "bigger_hand" and fact.family == "hand"):
-            limits.append(8)
+            limits.append(6)
         elif isinstance(first, int) and term.word not in UNRELATED:
             moved += first
     return max(limits) + moved

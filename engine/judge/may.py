@@ -12,14 +12,14 @@ from engine.games.chase.frames import TURN
 from engine.games.chase.mountain import lay
 from engine.games.chase.refusals import refusal
 from engine.games.chase.stacking import playable
-from engine.games.chase.turn import declarable
+from engine.games.chase.table import SIDES, meets
+from engine.judge.answers import If
 from engine.judge.build import Builder, pay_for_opening
 from engine.judge.facts import declared, values
 from engine.judge.given import Given
 from engine.judge.may_words import Asked
 from engine.judge.options import design
-from engine.judge.ruling import If
-from engine.judge.unsure import Needs, Unsure
+from engine.judge.unsure import Needs, Pile, Unsure
 
 if TYPE_CHECKING:
     from engine.games.chase import Table
@@ -41,6 +41,10 @@ NO_REASON = ("not-offered", "not-what-the-card-says")
 """What the engine says of a turn's action when no rule of the turn forbids it."""
 
 
+PASSING = ("no-action-points", "once-a-turn", "no-ap-to-open", "no-card", "below-limit")
+"""Reasons that hang on what has happened in the turn, not on what is asked for."""
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """Yes or no, the code of the reason, the rules, facts for the sentence."""
 
@@ -58,8 +62,13 @@ class MayCase(msgspec.Struct, frozen=True):
 
 
 def may(table: Table, given: Given, asked: Asked) -> tuple[MayCase, ...]:
-    """Answer a question, case by case."""
-    return tuple(_cases(table, given, asked, {}, ()))
+    """Answer a question, case by case; where it is no in every case, with the reason that holds whatever is unknown."""
+    cases = _cases(table, given, asked, {}, ())
+    if len(cases) > 1 and not any(case.verdict.yes for case in cases):
+        firm = [case.verdict for case in cases if case.verdict.code not in PASSING]
+        if firm:
+            return (MayCase((), firm[-1]),)
+    return tuple(cases)
 
 
 def _cases(table: Table, given: Given, asked: Asked, assumed: Mapping[str, int], ifs: tuple[If, ...]) -> list[MayCase]:
@@ -188,9 +197,28 @@ def _dish(state: Unsure, asked: Asked) -> Verdict:
         return _no("declared-already", "C6.1")
     if dish not in state.area:
         return _no("dish-is-taken", "C6.1", dish=asked.card)
-    if dish in declarable(state, asked.side):
+    if _holds(state, asked, dish):
         return _yes(asked, dish=asked.card)
     return _no("ingredients-missing", "C6.1", dish=asked.card, asks=asks)
+
+
+def _holds(state: Unsure, asked: Asked, dish: int) -> bool:
+    """Say whether the hand fits a dish; ask where unknown cards decide."""
+    name = f"fits.{SIDES[asked.side]}.{asked.card}"
+    hand, table = state.hands[asked.side], state.table
+    if name in state.numbers:
+        return bool(state.numbers[name])
+    if isinstance(hand, Pile):
+        raise Needs(name)
+    asks = table.asked(state, dish)
+    if meets(sum(table.packed[card] for card in hand if design(state, card) != "?"), asks):
+        return True
+    unknown = sum(design(state, card) == "?" for card in hand)
+    wild = 1 << 8 * INGREDIENTS.index("vegetable")
+    known = sum(table.packed[card] for card in hand if design(state, card) != "?")
+    if not unknown or not meets(known + unknown * wild, asks):
+        return False
+    raise Needs(name)
 
 
 INGREDIENTS = ("meat", "fish", "egg", "grain", "spice", "vegetable")

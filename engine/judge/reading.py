@@ -33,6 +33,22 @@ class Reader:
         self.facts = declared(table)
         self.raw: dict[str, tuple[Any, str]] = {}
         self.faults: list[Fault] = []
+        self.asked: set[str] = set()
+        self.derived: dict[str, int] = {}
+
+    def take_answer(self, name: str, text: str) -> bool:
+        """Take the answer to a question for a fact; False where it is none."""
+        fact = self.facts.get(name)
+        if fact is not None:
+            found = flag_of(text) if fact.flag else number_of(text)
+            if found is None or not fact.low <= found <= fact.high:
+                return False
+            self.raw[name] = (text, name)
+            return True
+        answer = flag_of(text)
+        if answer is not None:
+            self.derived[name] = answer
+        return answer is not None
 
     def fault(self, kind: str, code: str, word: str, place: str, **facts: Any) -> None:
         """Take note of something wrong."""
@@ -68,7 +84,7 @@ class Reader:
 
     def given(self) -> Given:
         """Read all that was collected."""
-        numbers: dict[str, int] = {}
+        numbers: dict[str, int] = dict(self.derived)
         hands: dict[int, tuple[str, ...]] = {}
         dishes: dict[int, tuple[str, ...]] = {}
         discard: tuple[str, ...] | None = None

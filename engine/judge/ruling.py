@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from engine.judge.answers import Case, Change, ChoiceTold, End, If, OutcomeTold, Ruling, StepTold, Told
 from engine.judge.build import dish_state, stack_state, terms_of
 from engine.judge.choosing import chooser
 from engine.judge.citing import cited
@@ -14,111 +15,11 @@ from engine.judge.drive import Choice, decline_dish
 from engine.judge.explore import MOST, Explorer, Leaf, Split, Tree, Variant
 from engine.judge.facts import declared, is_open_ended, values
 from engine.judge.given import Given
-from engine.judge.merging import Range, merged
+from engine.judge.merging import merged
 from engine.judge.steps import Step, other_records, steps_of
 
 if TYPE_CHECKING:
     from engine.games.chase import Table
-
-Number = int | Range | None
-
-
-class Told(msgspec.Struct, frozen=True):
-    """A record as told: its kind, rule, player (-1: nobody), facts; numbers may be ranges."""
-
-    kind: str
-    rule: str
-    player: int
-    facts: dict[str, Any]
-
-
-class StepTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A card's turn as told; ``before`` and ``after`` are the distance, ``chosen`` the choices made in it."""
-
-    number: int
-    card: str
-    side: str
-    result: str
-    turned: bool = False
-    waived: bool = False
-    condition: dict[str, Any] | None = None
-    before: Number = None
-    after: Number = None
-    chosen: tuple[str, ...] = ()
-    records: tuple[Told, ...] = ()
-    rules: tuple[str, ...] = ()
-
-
-class Change(msgspec.Struct, frozen=True):
-    """A number before and after, and by how much it changed; None where it is not known."""
-
-    before: Number
-    after: Number
-    change: Number
-
-
-class End(msgspec.Struct, frozen=True, kw_only=True):
-    """The table at the end; ``ap`` holds the running turn for the active side, the coming one for the other."""
-
-    distance: Change
-    winner: str | None
-    rule: str
-    hands: dict[str, Change]
-    known_hands: dict[str, tuple[str, ...]]
-    ap: dict[str, Change]
-    coming_ap: dict[str, Change]
-    dishes: dict[str, Change]
-    known_dishes: dict[str, tuple[str, ...]]
-    rewards: Change
-    discard: tuple[str, ...]
-    discard_size: Change
-    used: dict[str, tuple[int, ...]]
-    asks: dict[str, tuple[str, ...]]
-    again: dict[str, int]
-
-
-class ChoiceTold(msgspec.Struct, frozen=True):
-    """A choice on the way: who had it (green, red, chance), its kind, what was chosen and from what."""
-
-    who: str
-    kind: str
-    effect: str
-    chosen: dict[str, Any]
-    from_: tuple[str, ...] = msgspec.field(name="from")
-
-
-class OutcomeTold(msgspec.Struct, frozen=True):
-    """An end, the ways of choosing that lead to it, the steps of the first way, records outside of any step."""
-
-    ways: tuple[tuple[ChoiceTold, ...], ...]
-    steps: tuple[StepTold, ...]
-    besides: tuple[Told, ...]
-    end: End
-
-
-class If(msgspec.Struct, frozen=True):
-    """A fact that nobody told, and the stretches of its values: low, high (None: and more)."""
-
-    fact: str
-    stretches: tuple[tuple[int, int | None], ...]
-    yes_or_no: bool = False
-    least: int = 0
-
-
-class Case(msgspec.Struct, frozen=True):
-    """What comes of it where all the ifs hold."""
-
-    ifs: tuple[If, ...]
-    outcomes: tuple[OutcomeTold, ...]
-
-
-class Ruling(msgspec.Struct, frozen=True):
-    """All cases; ``facts`` are those that matter and were not told; ``lines`` counts the lines that were followed."""
-
-    cases: tuple[Case, ...]
-    facts: tuple[str, ...]
-    rules: tuple[str, ...]
-    lines: int
 
 
 def rule(table: Table, given: Given, most: int = MOST) -> Ruling:
@@ -202,11 +103,12 @@ class _Teller:
             for fact, value in variant.assumed.items()
         )
         plain = [self.plain(variant) for variant in first]
+        rules = [_united(parts) for parts in zip(*(each[0] for each in plain), strict=True)]
         steps = merged([each[0] for each in plain], more)
         besides = merged([each[1] for each in plain], more)
         return OutcomeTold(
             tuple(tuple(choice_told(each) for each in way[0].line.choices) for way in ways),
-            tuple(self.step(each) for each in steps),
+            tuple(self.step(each, cited) for each, cited in zip(steps, rules, strict=True)),
             tuple(Told(**each) for each in besides),
             self.end(first, more),
         )
@@ -247,11 +149,9 @@ class _Teller:
             "rules": list(dict.fromkeys(rules)),
         }
 
-    def step(self, plain: dict[str, Any]) -> StepTold:
+    def step(self, plain: dict[str, Any], rules: tuple[str, ...]) -> StepTold:
         records = tuple(Told(**record) for record in plain["records"])
-        return StepTold(
-            **{**plain, "records": records, "rules": tuple(plain["rules"]), "chosen": tuple(plain["chosen"])}
-        )
+        return StepTold(**{**plain, "records": records, "rules": rules, "chosen": tuple(plain["chosen"])})
 
     def end(self, variants: tuple[Variant, ...], more: bool) -> End:
         numbers: dict[str, Change] = {}
@@ -279,9 +179,15 @@ class _Teller:
             discard=end.discard,
             discard_size=numbers["discard"],
             used=end.used,
+            newly_used=end.newly_used,
             asks={dish: tuple(INGREDIENTS[each] for each in asks) for dish, asks in end.asks.items()},
             again={names[at]: state.left[at] - before[at] for at in range(3) if state.left[at] > before[at]},
         )
+
+
+def _united(steps: tuple[dict[str, Any], ...]) -> tuple[str, ...]:
+    """Give all rules that a step rests on, whichever the unknown facts are."""
+    return tuple(dict.fromkeys(rule for step in steps for rule in step["rules"]))
 
 
 INGREDIENTS = ("meat", "fish", "egg", "grain", "spice", "vegetable")

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.effects import Piece, Term, parse, say, tokens
+from engine.judge.answers import Case, Change, ChoiceTold, If, Told
 from engine.judge.cards import Cards
 from engine.judge.merging import Range
-from engine.judge.ruling import Case, Change, ChoiceTold, If, Told
 from engine.judge.sentences import sentences
 from engine.problems import Place
 from engine.vocabulary.chase.words import VOCABULARY
@@ -29,7 +29,7 @@ class Speaker:
         self.words = sentences(language)
         self._said: dict[tuple[str, str, str], str] = {}
 
-    def __call__(self, key: str, **facts: Any) -> str:
+    def __call__(self, key: str, /, **facts: Any) -> str:
         """Fill a sentence; every named place must be given."""
         return self.words[key].format(**facts)
 
@@ -190,7 +190,7 @@ class Speaker:
         names = {"family": family}
         side, _, square = rest.partition(".")
         if side in SIDES:
-            names |= {"who": self.side(side), "square": square}
+            names |= {"who": self.side(side), "square": square, "dish": self.card(square) if family == "fits" else ""}
         elif family == "open":
             names |= {"level": rest, "filter": self.effect(rest, "", ("filter",))}
         return names

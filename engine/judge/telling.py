@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from engine.judge.answers import Case, End, OutcomeTold, Ruling, StepTold
 from engine.judge.given import Given
-from engine.judge.ruling import Case, End, OutcomeTold, Ruling, StepTold
 from engine.judge.speaking import SIDES, Speaker
 from engine.rules.wrap import columns, wrapped
 
@@ -18,12 +18,24 @@ QUIET = ("takes-effect", "condition-not-met", "was-cancelled")
 def told(speaker: Speaker, given: Given, ruling: Ruling, width: int = WIDTH) -> list[str]:
     """Tell a ruling from beginning to end, the rules aside."""
     lines = drawn(speaker, given, width)
+    shared = _shared_by_all(ruling)
+    if len(given.stack) > 1:
+        opener = speaker.player(given.stack[1].side)
+        lines += ["", *wrapped(speaker("opening", who=opener) + speaker("rules", rules="C5.2"), width)]
+    for step in ruling.cases[0].outcomes[0].steps[:shared]:
+        lines += step_lines(speaker, step, width)
     for number, case in enumerate(ruling.cases):
         lines.append("")
         if case.ifs:
             lines += wrapped(_case_head(speaker, ruling.cases, number), width)
-        lines += _case(speaker, given, case, width)
+        lines += _case(speaker, given, case, width, shared)
     return lines
+
+
+def _shared_by_all(ruling: Ruling) -> int:
+    """Count the steps that every outcome of every case begins with, so that they are told once."""
+    outcomes = [outcome for case in ruling.cases for outcome in case.outcomes]
+    return _shared_steps(outcomes)
 
 
 def _case_head(speaker: Speaker, cases: Sequence[Case], number: int) -> str:
@@ -63,13 +75,10 @@ def _drawn_dish(speaker: Speaker, given: Given) -> list[str]:
     return lines
 
 
-def _case(speaker: Speaker, given: Given, case: Case, width: int) -> list[str]:
-    shared = _shared_steps(case.outcomes)
+def _case(speaker: Speaker, given: Given, case: Case, width: int, told: int) -> list[str]:
+    shared = max(told, _shared_steps(case.outcomes))
     lines: list[str] = []
-    if len(given.stack) > 1:
-        opener = speaker.player(given.stack[1].side)
-        lines += wrapped(speaker("opening", who=opener) + speaker("rules", rules="C5.2"), width)
-    for step in case.outcomes[0].steps[:shared]:
+    for step in case.outcomes[0].steps[told:shared]:
         lines += step_lines(speaker, step, width)
     for number, outcome in enumerate(case.outcomes, 1):
         if len(case.outcomes) > 1:
@@ -155,10 +164,8 @@ def after_lines(speaker: Speaker, end: End, given: Given, width: int = WIDTH) ->
     if end.rewards.change != 0:
         rows.append((speaker("row.rewards"), speaker.change(end.rewards)))
     for side in SIDES:
-        before = given.used.get(SIDES.index(side), ())
-        fresh = tuple(square for square in end.used[side] if square not in before)
-        if fresh or len(end.used[side]) < len(before):
-            squares = speaker.listed(str(square) for square in end.used[side])
+        if end.newly_used[side]:
+            squares = speaker.listed(str(square) for square in end.newly_used[side])
             rows.append((speaker("row.used", who=speaker.side(side)), squares))
     if end.again:
         rows.append((speaker("row.again"), speaker.listed(speaker(f"again.{each}") for each in end.again)))

@@ -11,6 +11,7 @@ import yaml
 
 from engine.database import load
 from engine.games.chase import Table
+from engine.judge.answers import Case, End, Ruling, StepTold
 from engine.judge.cards import Cards
 from engine.judge.given import Given
 from engine.judge.impossible import faults
@@ -18,7 +19,7 @@ from engine.judge.may import may
 from engine.judge.may_words import Asked, understand
 from engine.judge.merging import Range
 from engine.judge.reading import Reader, from_source
-from engine.judge.ruling import Case, End, Ruling, StepTold, rule
+from engine.judge.ruling import rule
 from engine.judge.source import read_yaml
 from engine.vocabulary.registry import SHAPES
 
