@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.chase import State
-from engine.games.chase.hidden import reissue
+from engine.table.again import asked_again
 
 
 def blurred(state: State, player: int) -> State:
@@ -20,5 +20,5 @@ def blurred(state: State, player: int) -> State:
         after.seen[card] = 0
         after.seen[token] = 1 << player
     after.hands[player] = tokens
-    reissue(after)
+    asked_again(after)
     return after

@@ -10,7 +10,7 @@ from engine.games.chase import RUNNING, Record, Refused
 from engine.judge.cards import Cards
 from engine.judge.speaking import Speaker
 from engine.table.bots import bot_of, bots_answer
-from engine.table.disclose import disclose
+from engine.table.disclose import disclose, tell_first
 from engine.table.draft import Draft
 from engine.table.guard import Guard
 from engine.table.happened import sees, told
@@ -143,7 +143,8 @@ class Companion:
         if trouble.rules:
             self.cited = list(trouble.rules)
         if trouble.kind in ("ambiguous", "wanted"):
-            self.pending = Pending(meant, line, trouble.code, trouble.choices, self.reader)
+            slots = tuple(trouble.facts.get("slots", ()))
+            self.pending = Pending(meant, line, trouble.code, trouble.choices, slots, self.reader)
 
     def ask(self) -> str:
         """Put the question that is open now; give the screen on before, where it is shared."""
@@ -181,6 +182,7 @@ class Companion:
 def attempt(draft: Draft, meant: Meant) -> None:
     """Do on a draft what was meant: tell cards, or answer; raise Trouble."""
     try:
+        tell_first(draft, meant)
         if not disclose(draft, meant):
             enact(draft, meant)
     except Refused as error:

@@ -34,6 +34,12 @@ def disclose(draft: Draft, meant: Meant) -> bool:
     return True
 
 
+def tell_first(draft: Draft, meant: Meant) -> None:
+    """Tell the cards that an effect looks at, before what was meant is done."""
+    for place, id in meant.tells:
+        _tell_slot(draft, slot_of(*place), id)
+
+
 def _only_tells(state: State, meant: Meant) -> bool:
     return set(meant.verbs) == {"show"} or (not meant.verbs and meant.side is None and state.kind == "turn")
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.chase import Answer, Record, State, answer_from_text, answer_text, apply, candidates, tell
+from engine.games.chase import Answer, Record, State, answer_from_text, answer_text, apply, candidates
+from engine.games.chase.chance import know
+from engine.games.chase.setup import begin
+from engine.table.again import asked_again, settle
 from engine.table.blur import blurred
-from engine.table.start import begun, told_at_start
+from engine.table.looked_at import ask_for_open
+from engine.table.start import begun, untold_slots
 from engine.table.steps import Step
 
 
@@ -17,9 +21,11 @@ class Draft:
         self.records: list[Record] = []
 
     def answer(self, answer: Answer) -> None:
-        """Answer the pending decision; raise Refused."""
+        """Answer the pending decision; raise Refused, or Trouble where cards must be told first."""
         text = answer_text(self.state, answer)
-        self.state, records = apply(self.state, answer)
+        after, records = apply(self.state, answer)
+        ask_for_open(self.state, after, records)
+        self.state = after
         self.steps.append(Step("answer", text))
         self.records += records
 
@@ -29,8 +35,24 @@ class Draft:
         if token not in self.state.could or card not in candidates(self.state, token):
             raise ValueError(f"{table.name(token)} cannot be {table.name(card)}")
         step = Step("tell", table.name(token), table.name(card))
-        self.state = (tell if begun(self.state) else told_at_start)(self.state, token, card)
+        after = self.state.copy()
+        after.log = self.records
+        know(after, {token: card})
+        if begun(after):
+            asked_again(after)
+        elif not untold_slots(after):
+            begin(after)
+        after.log = None
+        self.state = after
         self.steps.append(step)
+
+    def settle(self) -> None:
+        """Go on where what was told leaves no choice."""
+        after = self.state.copy()
+        after.log = self.records
+        settle(after)
+        after.log = None
+        self.state = after
 
     def blur(self, player: int) -> None:
         """Say that a card leaves a hand and nobody tells which."""

@@ -16,6 +16,7 @@ class Pending:
     line: str
     code: str
     choices: tuple[str, ...]
+    slots: tuple[tuple[int, int], ...]
     reader: Reader
 
     def merged(self, meant: Meant, line: str) -> tuple[Meant, str]:
@@ -23,6 +24,10 @@ class Pending:
         chosen = self._chosen(meant, line)
         if chosen is not None:
             return chosen
+        if self.code == "which-open" and (tells := self._told(meant)):
+            mine = self.meant
+            whole = Meant(mine.side, mine.verbs, mine.cards, mine.slots, mine.numbers, [*mine.tells, *tells])
+            return whole, f"{self.line} ({line})"
         if self.code in ("which-card", "which-slot", "which-dish") and not meant.verbs and meant.side is None:
             if not (meant.cards or meant.slots) or meant.strange or meant.several:
                 return meant, line
@@ -32,9 +37,16 @@ class Pending:
                 [*self.meant.cards, *meant.cards],
                 [*self.meant.slots, *meant.slots],
                 [*self.meant.numbers, *meant.numbers],
+                self.meant.tells,
             )
             return whole, f"{self.line} {line}"
         return meant, line
+
+    def _told(self, meant: Meant) -> list[tuple[tuple[int, int], str]]:
+        """Pair the cards named with the slots asked about, or with those named; nothing if they don't pair."""
+        slots = meant.slots or list(self.slots)
+        only = not (set(meant.verbs) - {"show"}) and meant.side is None
+        return list(zip(slots, meant.cards, strict=True)) if only and len(slots) == len(meant.cards) else []
 
     def _chosen(self, meant: Meant, line: str) -> tuple[Meant, str] | None:
         text = folded(line).strip("#. ")

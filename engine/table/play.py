@@ -48,6 +48,7 @@ class Play:
 
     def commit(self, draft: Draft, typed: str, player: int) -> None:
         """Let a finished move be part of the game."""
+        draft.settle()
         move = Move(typed, player, tuple(draft.steps))
         self.past.append(Past(move, self.state, tuple(draft.records)))
         self.log.append(move)

@@ -25,7 +25,8 @@ NEAR = 74
 class Meant(msgspec.Struct):
     """What a line means: the side (0 green, 1 red), the verbs, ids of cards and dishes, slots, numbers.
 
-    ``several`` holds a name that may be several cards, with their ids; ``strange`` what was not understood.
+    ``tells`` are cards of the mountain to be told first; ``several`` holds a name that may be several cards, with
+    their ids; ``strange`` what was not understood.
     """
 
     side: int | None = None
@@ -33,6 +34,7 @@ class Meant(msgspec.Struct):
     cards: list[str] = []
     slots: list[tuple[int, int]] = []
     numbers: list[int] = []
+    tells: list[tuple[tuple[int, int], str]] = []
     several: tuple[str, tuple[str, ...]] | None = None
     strange: str = ""
 

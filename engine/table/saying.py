@@ -29,6 +29,10 @@ def trouble_lines(trouble: Trouble, state: State, speaker: Speaker) -> list[str]
     for key in ("card", "found", "dish"):
         if isinstance(facts.get(key), str):
             facts[key] = speaker.card(facts[key].split(".")[0])
+    if "slots" in facts:
+        facts["slots"] = (
+            speaker.listed(map(slot_text, facts["slots"])) if isinstance(facts["slots"], list) else facts["slots"]
+        )
     if "slot" in facts:
         facts["slot"] = slot_text(facts["slot"])
     facts["card"] = facts.get("card") or speaker.card("?")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.chase import State, Table, new_game
-from engine.games.chase.chance import bits, know
-from engine.games.chase.setup import begin, laid_out
+from engine.games.chase.chance import bits
+from engine.games.chase.setup import laid_out
 
 FIRST_TOLD = (0, 6)
 """Levels of the cards that must be told before the game begins: on them the lock and the end depend (C4.2, C7.1)."""
@@ -35,10 +35,3 @@ def untold_slots(state: State) -> list[int]:
 
 def _first(state: State, token: int) -> bool:
     return state.table.level[token] in FIRST_TOLD
-
-
-def told_at_start(state: State, token: int, card: int) -> State:
-    """Tell a card before the game begins; with the last one that it needs, the first turn begins."""
-    after = state.copy()
-    know(after, {token: card})
-    return after if untold_slots(after) else begin(after)

@@ -44,6 +44,7 @@ TEXTS = {
     "not.several-cards": "“{word}” may be several cards; say which by number or id:",
     "not.several-answers": "that may mean several things; say which by number:",
     "not.which-card": "which card was it?",
+    "not.which-open": "the effect looks at uncovered cards: which lie at {slots}? (in this order)",
     "not.which-slot": "from which slot? say for instance (7,0).",
     "not.which-dish": "which dish? say for instance D1.",
     "not.malformed": "that is nothing that can be done.",

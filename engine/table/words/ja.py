@@ -42,6 +42,7 @@ TEXTS = {
     "not.several-cards": "「{word}」は何枚か考えられます。番号かIDで：",
     "not.several-answers": "いくつかの意味に取れます。番号で：",
     "not.which-card": "どのカードですか",
+    "not.which-open": "この効果は覆われていないカードを見ます。{slots} は順にどのカードですか",
     "not.which-slot": "どの枠からですか。例：(7,0)",
     "not.which-dish": "どの料理ですか。例：D1",
     "not.malformed": "そのようなことはできません。",

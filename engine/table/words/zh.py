@@ -42,6 +42,7 @@ TEXTS = {
     "not.several-cards": "“{word}”可能是几张牌；请输入序号或编号：",
     "not.several-answers": "这可能有几种意思；请输入序号：",
     "not.which-card": "是哪张牌？",
+    "not.which-open": "这个效果要看未被盖住的牌：{slots} 依次是哪些牌？",
     "not.which-slot": "从哪个牌位？例如 (7,0)。",
     "not.which-dish": "哪份料理？例如 D1。",
     "not.malformed": "没有这样的做法。",
