@@ -17,6 +17,7 @@ from generator.pictures.png_parts import encoded, passable
 from generator.pictures.spool import Spool
 
 _ORIENTATION = 0x0112
+_STRIP = 64
 _FAULTS = (OSError, SyntaxError, ValueError, EOFError, struct.error, IndexError, KeyError, MemoryError)
 _TYPES = (
     (b"\x89PNG\r\n\x1a\n", "PNG"),
@@ -107,14 +108,7 @@ def _upright(image: Image.Image) -> Image.Image:
     clear = image.info.get("transparency")
     image = ImageOps.exif_transpose(image)
     if image.mode.startswith("I"):
-        grey = image.convert("I")
-        alpha = None
-        if isinstance(clear, int):
-            alpha = Image.frombytes("L", image.size, bytes(0 if v == clear else 255 for v in _values(grey)))
-        # 65535 ÷ 257 = 255; Pillow's own conversion clips instead of scaling (D07).
-        image = Image.frombytes("L", image.size, bytes((v * 255 + 32767) // 65535 for v in _values(grey)))
-        if alpha is not None:
-            image.putalpha(alpha)
+        image = _in_8_bits(image, clear if isinstance(clear, int) else None)
     if image.mode in ("P", "1", "PA", "RGBa", "La"):
         image = image.convert("RGBA" if clear is not None or image.mode in ("PA", "RGBa", "La") else "RGB")
     elif clear is not None and image.mode in ("L", "RGB"):
@@ -124,8 +118,21 @@ def _upright(image: Image.Image) -> Image.Image:
     return image if image.mode in ("L", "LA", "RGB", "RGBA") else image.convert("RGB")
 
 
-def _values(grey: Image.Image) -> tuple[int, ...]:
-    return struct.unpack(f"={grey.width * grey.height}i", grey.tobytes())
+def _in_8_bits(image: Image.Image, clear: int | None) -> Image.Image:
+    """Scale 16-bit grey, in strips: as whole numbers a picture takes eight times its room."""
+    grey = Image.new("L", image.size)
+    alpha = Image.new("L", image.size, 255) if clear is not None else None
+    for top in range(0, image.height, _STRIP):
+        strip = image.crop((0, top, image.width, min(top + _STRIP, image.height))).convert("I")
+        # 65535 ÷ 257 = 255; Pillow's own conversion clips instead of scaling (D07).
+        grey.paste(strip.point(lambda value: value * (255 / 65535) + 0.5).convert("L"), (0, top))
+        if alpha is not None:
+            values = struct.unpack(f"={strip.width * strip.height}i", strip.tobytes())
+            mask = bytes(0 if value == clear else 255 for value in values)
+            alpha.paste(Image.frombytes("L", strip.size, mask), (0, top))
+    if alpha is not None:
+        grey.putalpha(alpha)
+    return grey
 
 
 def _foreign_profile(image: Image.Image) -> bool:

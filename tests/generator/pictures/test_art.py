@@ -218,6 +218,28 @@ def test_d04_a_profile_that_is_none_says_nothing(tmp_path: Path) -> None:
     assert _pixels(book, _loaded(book, "fox.png")) == [(9, 8, 7)] * 4
 
 
+def test_d11_rows_beyond_the_picture_are_not_passed_on(tmp_path: Path) -> None:
+    def chunk(name: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+
+    header = chunk(b"IHDR", struct.pack(">IIBBBBB", 2, 2, 8, 0, 0, 0, 0))
+    rows = chunk(b"IDAT", zlib.compress(b"\0\x01\x02\0\x03\x04" + bytes(50_000_000)))
+    (tmp_path / "fox.png").write_bytes(b"\x89PNG\r\n\x1a\n" + header + rows + chunk(b"IEND", b""))
+    book = ArtBook(tmp_path)
+    bitmap = _loaded(book, "fox.png")
+    assert _pixels(book, bitmap) == [1, 2, 3, 4]
+    assert len(book.data(bitmap)[0]) < 100
+
+
+@pytest.mark.parametrize("height", [1, 63, 64, 65, 130])
+def test_d07_sixteen_bits_are_scaled_strip_by_strip(tmp_path: Path, height: int) -> None:
+    values = [(number * 7919) % 65536 for number in range(3 * height)]
+    image = Image.frombytes("I;16", (3, height), struct.pack(f"<{len(values)}H", *values))
+    _png(image, tmp_path / "fox.png")
+    book = ArtBook(tmp_path)
+    assert _pixels(book, _loaded(book, "fox.png")) == [(value * 255 + 32767) // 65535 for value in values]
+
+
 def test_d11_a_picture_of_no_pixels_has_the_same_finding_each_time(tmp_path: Path) -> None:
     header = b"IHDR" + struct.pack(">IIBBBBB", 0, 0, 8, 2, 0, 0, 0)
     data = b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + struct.pack(">I", zlib.crc32(header))
