@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.problems import Problem
@@ -138,7 +137,7 @@ class Dealer:
             title=names["card"]["name"] if not key and not self._owned else "",
         )
         laid = layout(names["card"], template, context)
-        problems += laid.problems
+        problems += (self._at_text(card, problem) for problem in laid.problems)
         return laid
 
     def _in_game_size(self, template: Template) -> Template:
@@ -153,6 +152,15 @@ class Dealer:
                 yield self._database.problem(path, fault.code, fault.message, fault.hint)
             else:
                 yield fault
+
+    def _at_text(self, card: Any, problem: Problem) -> Problem:
+        """Show a text that cannot be set, or does not fit, at the card whose text it is, its box in the hint."""
+        if not problem.code.startswith("text/"):
+            return problem
+        box = f"its box: {problem.file}:{problem.line}"
+        hint = f"{problem.hint}; {box}" if problem.hint else box
+        path = f"games.{self.name}.cards.{card.id}"
+        return self._database.problem(path, problem.code, problem.message, hint, problem.severity)
 
     def located(self, problem: Problem) -> Problem:
         """Show a finding that names a card, or a back, at that card's place in the card file."""
@@ -172,8 +180,3 @@ def icon_widths(pictures: Pictures) -> Mapping[str, float]:
         drawing = pictures.icons.find(name)
         widths[name] = 1.0 if isinstance(drawing, tuple) else drawing.box[2] / drawing.box[3]
     return widths
-
-
-def dealer_of(name: str, database: Database, folders: tuple[Path, ...], book: FontBook, pictures: Pictures) -> Dealer:
-    """Make the dealer of a game whose layouts lie in templates' folders."""
-    return Dealer(name, database, Layouts(folders), book, pictures)

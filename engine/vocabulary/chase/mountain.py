@@ -90,7 +90,7 @@ WORDS = (
         {
             "zh": "将 **1** 张手牌盖在牌山一张{c}上",
             "ja": {"": "手札**1**枚を山の{c}に重ねる", "te": "手札**1**枚を山の{c}に重ねて"},
-            "en": "lay **1** card of your hand over a {c} of the mountain",
+            "en": "lay **1** card of your hand over a {c} in the mountain",
         },
     ),
     Word(
@@ -100,7 +100,7 @@ WORDS = (
         {
             "zh": "将弃牌堆顶的牌盖在牌山一张{c}上",
             "ja": {"": "捨て札の一番上を山の{c}に重ねる", "te": "捨て札の一番上を山の{c}に重ねて"},
-            "en": "lay the top discarded card over a {c} of the mountain",
+            "en": "lay the top discarded card over a {c} in the mountain",
         },
     ),
     Word(

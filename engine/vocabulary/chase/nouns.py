@@ -68,19 +68,19 @@ FILTERS = (
         "level_is",
         "filter",
         "level = {n:1-5}",
-        {"zh": "**{n}** 级", "ja": "レベル**{n}**の", "en": "of level **{n}**"},
+        {"zh": " **{n}** 级", "ja": "レベル**{n}**の", "en": "of level **{n}**"},
     ),
     Word(
         "level_most",
         "filter",
         "level <= {n:2-5}",
-        {"zh": "**{n}** 级以下的", "ja": "レベル**{n}**以下の", "en": "of level **{n}** or lower"},
+        {"zh": " **{n}** 级以下的", "ja": "レベル**{n}**以下の", "en": "of level **{n}** or lower"},
     ),
     Word(
         "level_least",
         "filter",
         "level >= {n:2-5}",
-        {"zh": "**{n}** 级以上的", "ja": "レベル**{n}**以上の", "en": "of level **{n}** or higher"},
+        {"zh": " **{n}** 级以上的", "ja": "レベル**{n}**以上の", "en": "of level **{n}** or higher"},
     ),
     Word("shows", "filter", "{i:ingredient}", {"zh": "{i}", "ja": "{i}の", "en": "with {i}"}),
 )

@@ -105,7 +105,7 @@ WORDS = (
         "count",
         "stack.resolved",
         {
-            "zh": {"": "本堆叠已结算牌数", "zero": "本堆叠尚未结算过牌", "each": "本堆叠每已结算 **1** 张牌"},
+            "zh": {"": "本堆叠已结算牌数", "zero": "本堆叠尚未结算过牌", "each": "本堆叠每结算 **1** 张牌"},
             "ja": {
                 "": "このスタックで解決済みの枚数",
                 "least": "このスタックで**{n}**枚以上解決済み",
@@ -154,6 +154,7 @@ WORDS = (
         {
             "zh": {
                 "": "牌山中的{final}最后攻势",
+                "exactly": "牌山中{final}最后攻势恰有 **{n}** 张",
                 "zero": "牌山中没有{final}最后攻势",
                 "each": "牌山中每有 **1** 张{final}最后攻势",
             },
@@ -233,10 +234,10 @@ WORDS = (
             "ja": {"": "捨て札の枚数", "least": "捨て札が**{n}**枚以上", "most": "捨て札が**{n}**枚以下"},
             "en": {
                 "": "the number of discarded cards",
-                "least": "**{n}** or more cards are discarded",
-                "most": "**{n}** or fewer cards are discarded",
-                "exactly": "exactly **{n}** {n:card is|cards are} discarded",
-                "zero": "no card is discarded",
+                "least": "the discard pile holds **{n}** or more cards",
+                "most": "the discard pile holds **{n}** or fewer cards",
+                "exactly": "the discard pile holds exactly **{n}** {n:card|cards}",
+                "zero": "the discard pile is empty",
             },
         },
     ),
@@ -246,7 +247,7 @@ WORDS = (
         "count",
         "laid({s:side})",
         {
-            "zh": {"": "{s}在本堆叠打出的牌", "each": "{s}在本堆叠每打出过 **1** 张牌"},
+            "zh": {"": "{s}在本堆叠打出的牌", "each": "{s}在本堆叠每打出 **1** 张牌"},
             "ja": {
                 "": "{s}がこのスタックに出した枚数",
                 "least": "{s}がこのスタックに**{n}**枚以上出していた",

@@ -58,7 +58,7 @@ WORDS = (
         "step",
         "sink {t:card}",
         {
-            "zh": "将{t}移到堆叠最底",
+            "zh": "将{t}移到堆叠底部",
             "ja": {"": "{t}をスタックの底へ移す", "te": "{t}をスタックの底へ移して"},
             "en": "move {t} to the bottom of the stack",
         },

@@ -29,7 +29,7 @@ WORDS = (
         "distance to {n:1-12}",
         {
             "zh": "距离变为 **{n}**{step}",
-            "ja": {"": "距離を **{n}**{step}にする", "te": "距離を **{n}**{step}にして"},
+            "ja": {"": "距離を**{n}**{step}にする", "te": "距離を**{n}**{step}にして"},
             "en": "set the distance to **{n}**{step}",
         },
     ),
