@@ -123,6 +123,8 @@ class Speaker:
             said["now"] = self.listed(self.card(card) for card in facts["now"])
         elif told.kind == "turned":
             said["now"] = self.player(int(facts["now"]))
+        if isinstance(facts.get("cards"), list):
+            said["cards"] = self.listed(self.card(card) for card in facts["cards"])
         for key in ("before", "after", "ingredient"):
             if facts.get(key) in INGREDIENTS:
                 said[key] = self.words[facts[key]]
@@ -199,8 +201,6 @@ class Speaker:
 def _variant(words: Mapping[str, str], kind: str, facts: Mapping[str, Any]) -> str:
     """Choose the sentence that fits a record's facts."""
     variants = []
-    if facts.get("lost") not in (None, 0):
-        variants.append("lost")
     if facts.get("hidden") is True:
         variants.append("hidden")
     if "square" in facts and kind == "record.declined":

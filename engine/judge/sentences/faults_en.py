@@ -30,7 +30,7 @@ SENTENCES = {
     "fault.no-dish": "{card} is no dish",
     "fault.level-6-laid": "{card} is of level 6 and is never laid",
     "fault.offensive-laid": "{card} is a Final Offensive and is neither played nor stacked by two players",
-    "fault.too-often": "{card} is here {count} times, but exists {exist} times",
+    "fault.too-often": "{card} is here more often ({count}) than it exists ({exist})",
     "fault.out-of-bounds": "{fact} can’t be {word}; it lies between {low} and {high}",
     "fault.red-won": "at distance 0 Red has won already",
     "fault.green-won": "with {count} dishes Green has won already",

@@ -2,7 +2,8 @@
 
 SENTENCES = {
     "record.distance": "Distance {before} → {after}.",
-    "record.distance/lost": "Distance {before} → {after}; {lost} beyond the track lost.",
+    "record.distance-lost": "Beyond the end of the track: {lost} lost.",
+    "record.not-resolved-any-more": "What is left does not resolve: {cards}.",
     "record.action-points/now": "{who}’s AP this turn {before} → {after}.",
     "record.action-points/coming": "{who}’s AP in the coming turn {before} → {after}.",
     "record.action-again/take": "{who} may take once more this turn.",

@@ -2,7 +2,8 @@
 
 SENTENCES = {
     "record.distance": "距離 {before} → {after}。",
-    "record.distance/lost": "距離 {before} → {after}。はみ出した{lost}は失われる。",
+    "record.distance-lost": "距離トラックからはみ出した{lost}は失われる。",
+    "record.not-resolved-any-more": "残りは解決しない：{cards}。",
     "record.action-points/now": "{who}のこのターンの行動力 {before} → {after}。",
     "record.action-points/coming": "{who}の次のターンの行動力 {before} → {after}。",
     "record.action-again/take": "{who}はこのターンもう1回取れる。",

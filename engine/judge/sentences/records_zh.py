@@ -2,7 +2,8 @@
 
 SENTENCES = {
     "record.distance": "距离 {before} → {after}。",
-    "record.distance/lost": "距离 {before} → {after}，超出的 {lost} 格作废。",
+    "record.distance-lost": "超出距离轨的 {lost} 格作废。",
+    "record.not-resolved-any-more": "其余不再结算：{cards}。",
     "record.action-points/now": "{who}本回合行动点 {before} → {after}。",
     "record.action-points/coming": "{who}下回合行动点 {before} → {after}。",
     "record.action-again/take": "{who}本回合可再拿牌一次。",
