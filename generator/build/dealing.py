@@ -13,6 +13,7 @@ from engine.words import language as language_of
 from generator.build.deck import Deck, Entry
 from generator.build.forks import spread
 from generator.build.prepared import Prepared, prepared, take_over
+from generator.build.sending import send_quickly
 from generator.face.layout import Context, Laid, Layouts, layout
 from generator.text.fitting import fit
 
@@ -66,6 +67,7 @@ class Dealer:
         fronts: dict[str, Face] = {}
         backs: dict[str, Face] = {}
         problems: list[Problem] = []
+        send_quickly()
         work = partial(self._placed, language)
         for each, placed in zip(wanted, spread(work, wanted, jobs, meanwhile), strict=True):
             problems += placed.problems

@@ -8,22 +8,19 @@ from typing import Any
 
 from generator.text.kinsoku import TRADITIONAL, primary
 
+_MODELS = {"ja": "japanese", "zh": "simplified_chinese"}
 _HELD = {"zh": re.compile("[己对双我敌一绿红蓝黄黑白]方|行动点|料理|若?这么做|手牌|弃?牌堆|背面|正面|以[上下内外]")}
 """Words of table games that the model parts."""
 
 
 @lru_cache(maxsize=4)
 def _parser(language: str) -> Any:
+    model = "traditional_chinese" if language in TRADITIONAL else _MODELS.get(primary(language))
+    if model is None:
+        return None
     import budoux
 
-    if language in TRADITIONAL:
-        return budoux.load_default_traditional_chinese_parser()
-    match primary(language):
-        case "ja":
-            return budoux.load_default_japanese_parser()
-        case "zh":
-            return budoux.load_default_simplified_chinese_parser()
-    return None
+    return getattr(budoux, f"load_default_{model}_parser")()
 
 
 @lru_cache(maxsize=4096)
