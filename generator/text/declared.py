@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -97,9 +98,15 @@ class _Reader:
             self._fault(keys["script"].place, "font/script", f"`script` is `latin` or `cjk`, not `{script}`")
         package = texts.get("package", "")
         root = package_folder(package) if package else self._path.parent.parent
+        path = root / texts["file"].replace("\\", "/") if root else None
+        if root and path and not _lies_in(path, root, linked=bool(package)):
+            where = f"the package {package}" if package else "the project"
+            message = f"the font `{name.text}` ({path.as_posix()}) lies outside {where}"
+            self._fault(keys["file"].place, "font/outside", message, f"copy it into {root.as_posix()}")
+            path, package = None, ""
         self._into.files[name.text] = FontFile(
             name=name.text,
-            path=root / texts["file"].replace("\\", "/") if root else None,
+            path=path,
             script=script,
             licence=texts.get("licence") or "not stated",
             package=package,
@@ -162,10 +169,20 @@ class _Reader:
         self._into.problems.append(problem)
 
 
+def _lies_in(path: Path, root: Path, *, linked: bool) -> bool:
+    """Say whether a file lies in a folder; the links of an installed package are its installer's own."""
+    if linked:
+        return Path(os.path.normpath(path)).is_relative_to(os.path.normpath(root))
+    return path.resolve().is_relative_to(root.resolve())
+
+
 def package_folder(package: str) -> Path | None:
     """Find where an installed package lies, without importing it; None where it isn't installed."""
     from importlib.util import find_spec
 
+    # A dotted name would make Python import what stands before the dot.
+    if not package.isidentifier():
+        return None
     try:
         spec = find_spec(package)
     except (ImportError, ValueError):

@@ -28,10 +28,20 @@ class Opened:
     """An opened TrueType file: HarfBuzz face, weight axis (low, high) or None, units per em."""
 
     def __init__(self, path: Path) -> None:
+        _check_head(path)
+        self._path = path
+        try:
+            self._open()
+        except FontError:
+            raise
+        except Exception as error:
+            # Broken tables make HarfBuzz and its binding raise whatever they stumble over.
+            raise FontError(f"it is broken: {error}") from error
+
+    def _open(self) -> None:
         import uharfbuzz as hb
 
-        _check_head(path)
-        self.face: Any = hb.Face(hb.Blob.from_file_path(str(path)))
+        self.face: Any = hb.Face(hb.Blob.from_file_path(str(self._path)))
         tables = set(self.face.table_tags)
         if missing := [tag for tag in _WANTED if tag not in tables]:
             raise FontError(f"it is broken or cut off: the tables {', '.join(missing)} are missing")
@@ -41,7 +51,6 @@ class Opened:
         self.weights: tuple[float, float] | None = axes.pop("wght", None)
         self.other_axes = tuple(sorted(axes))
         self.upem: int = self.face.upem
-        self._path = path
 
     @cached_property
     def digest(self) -> str:

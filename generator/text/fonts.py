@@ -11,6 +11,7 @@ from generator.text.declared import Declared, Family, FontFile, read_declared
 from generator.text.face import FontError, FontFace, Opened, font_problem, open_font
 from generator.text.kinsoku import AMBIGUOUS, CJK_LANGUAGES, CLOSING, JOINER, OPENING, STOPS, Kind, kind_of, primary
 
+_BLANK = 250.0
 _HALF_BLANK = 450.0
 _INVISIBLE = (Kind.GLUE, Kind.BREAK)
 _LATIN_HEIGHTS = (660.0, 0.0)
@@ -107,6 +108,10 @@ class FontBook:
     def _open(self, name: str) -> Opened | None:
         if name not in self._opened:
             file = self._files[name]
+            if file.path is None and not file.package:
+                # It lies outside the project, which reading its declaration has told.
+                self._opened[name] = None
+                return None
             try:
                 if file.path is None:
                     raise FontError(f"the package {file.package} is not installed")
@@ -138,8 +143,8 @@ class Setter:
 
     def kern(self, face: str, pair: str) -> float:
         """Give the kerning of two characters in one Latin face, in 1/1000 em."""
-        found = self._by_name[face]
-        return found.kern(pair) if found.file.script == "latin" else 0.0
+        found = self._by_name.get(face)  # None for characters that no face has
+        return found.kern(pair) if found is not None and found.file.script == "latin" else 0.0
 
     def heights(self) -> tuple[float, float, float, float]:
         """Give the top and bottom that centre a line, for Latin and then for CJK, in 1/1000 em above the baseline."""
@@ -167,6 +172,8 @@ class Setter:
 
     def _substitute(self, char: str, kind: Kind) -> Glyph:
         """Set what can be shown for a character that no face has; spaces and invisible ones aren't missing."""
+        if char == " ":
+            return Glyph("", "", _BLANK, kind)
         if kind in _INVISIBLE or char in "\ufe0e\ufe0f":
             if kind == Kind.GLUE and char != JOINER:
                 return self.glyph(" ")._replace(kind=kind)

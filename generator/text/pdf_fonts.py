@@ -57,8 +57,10 @@ class PdfFonts:
         for face in sorted(self._used):
             try:
                 self.draw_name(face)
-            except (TTFError, RuntimeError) as error:
-                self.problems.append(font_problem(self._book.face(face).file, str(error)))
+            except Exception as error:
+                # Broken tables make reportlab raise whatever it stumbles over, its own TTFError the least often.
+                reason = str(error) if isinstance(error, TTFError) else f"it is broken: {type(error).__name__} {error}"
+                self.problems.append(font_problem(self._book.face(face).file, reason))
         return self.problems
 
 

@@ -3,12 +3,16 @@
 import shutil
 import struct
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from generator.text.declared import package_folder
+from generator.text.fitting import fit
 from generator.text.fonts import FontBook
 from generator.text.fonts_report import report
+from generator.text.pdf_fonts import PdfFonts
+from generator.text.style import TextStyle
 
 TEMPLATES = Path(__file__).parents[3] / "templates"
 LILITA = package_folder("fontpkg_lilita_one") / "files" / "LilitaOne-Regular.ttf"
@@ -147,3 +151,46 @@ def test_report_lists_family_language_face_file_weight_and_licence(book: FontBoo
     assert (row.weight, row.licence, row.characters) == (700, "OFL-1.1", 2)
     assert row.file.name == "NotoSansSC[wght].ttf"
     assert {row.face for row in rows if row.family == "heavy" and row.language == "en"} >= {"display", "latin-900"}
+
+
+@pytest.mark.parametrize("place", ["{outside}", "../elsewhere/own.ttf", "link.ttf"])
+def test_f10_no_font_path_leaves_the_project(tmp_path: Path, place: str) -> None:
+    outside = tmp_path / "elsewhere" / "own.ttf"
+    outside.parent.mkdir()
+    shutil.copy(LILITA, outside)
+    project = tmp_path / "project"
+    project.mkdir()
+    (project / "link.ttf").symlink_to(outside)
+    book = own_fonts(project, place.format(outside=outside.as_posix()))
+    (problem,) = book.check()
+    assert (problem.code, problem.line) == ("font/outside", 2)
+    assert book.setter("body", None, "en").glyph("A").missing == "A"
+
+
+@pytest.mark.parametrize("package", ["nope", "os", "../x", "a.b", ""])
+def test_only_installed_packages_are_looked_into(package: str) -> None:
+    assert package_folder(package) is None or package == "os"
+
+
+def test_a18_text_without_any_font_is_told_and_set_as_nothing(tmp_path: Path) -> None:
+    (tmp_path / "Own.otf").write_bytes(b"OTTO" + bytes(8))
+    book = own_fonts(tmp_path, "Own.otf")
+    setter = book.setter("body", None, "en")
+    assert setter.kern(setter.glyph("A").face, "AV") == 0.0
+    fitted = fit("AV **To**", TextStyle(), 40, 20, "en", book=book, icons={})
+    assert fitted.missing
+    assert fitted.items == ()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a18_a_damaged_font_is_a_finding_or_works(tmp_path: Path, seed: int) -> None:
+    random = Random(seed)
+    data = bytearray(LILITA.read_bytes())
+    for _ in range(random.choice([1, 3, 20])):
+        at = random.randrange(len(data) if random.random() < 0.5 else 3000)
+        data[at : at + 4] = random.choice([b"\xff\xff\xff\xff", b"\0\0\0\0", random.randbytes(4)])
+    (tmp_path / "own.ttf").write_bytes(data)
+    book = own_fonts(tmp_path, "own.ttf")
+    glyph = book.setter("body", None, "en").glyph("A")
+    problems = [*book.check(), *(PdfFonts(book, {glyph.face: "A"}).check() if glyph.face else ())]
+    assert all("own.ttf" in problem.message for problem in problems)
