@@ -103,7 +103,7 @@ def game_names(database: Database, wanted: Sequence[str]) -> list[str]:
             fail_on_errors(database)
             hint = did_you_mean(name, list(database.games))
             raise UserError(f"there is no game `{name}` in {database.file}" + (f"; {hint}" if hint else ""))
-    return list(wanted) or list(database.games)
+    return list(dict.fromkeys(wanted)) or list(database.games)
 
 
 def templates_for(file: Path) -> tuple[Path, ...]:
@@ -128,12 +128,12 @@ def fail(message: str) -> NoReturn:
     raise UserError(message)
 
 
-def language_for(languages: Sequence[str], wanted: str | None) -> str:
+def language_for(languages: Sequence[str], wanted: str | None, game: str = "the game") -> str:
     """Give the language asked for, or the one that fits the user's locale; refuse one the game lacks."""
     from engine.words.choice import choose
 
     if wanted is None:
         return choose(languages, os.environ)
     if wanted not in languages:
-        raise UserError(f"the game has no language `{wanted}`; it has {', '.join(languages)}")
+        raise UserError(f"{game} has no language `{wanted}`; it has {', '.join(languages)}")
     return wanted

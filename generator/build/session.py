@@ -62,9 +62,11 @@ def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]
         problems = _calibrate(names, database, options, profile, stuff, chosen, report)
     else:
         problems = [*database.problems]
+        # Every game's languages before any is built: what is refused is refused at once.
+        languages = {name: _languages(name, database, chosen["lang"], report) for name in names}
         for name in names:
             dealer = Dealer(name, database, Layouts(folders), book, pictures)
-            for language in _languages(name, database, chosen["lang"], report):
+            for language in languages[name]:
                 plan = Plan(
                     game=name,
                     language=language,
@@ -93,7 +95,7 @@ def _languages(name: str, database: Database, wanted: str | None, report: Printo
     has = tuple(database.games[name].languages)
     if wanted == "all":
         return has
-    chosen = console.language_for(has, wanted)
+    chosen = console.language_for(has, wanted, name)
     if len(has) == 1:
         return (chosen,)
     if wanted is None and chosen != preferred(os.environ):

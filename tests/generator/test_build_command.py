@@ -252,6 +252,20 @@ def test_a_locale_the_game_lacks_is_told(project: Project) -> None:
     assert "foxes: in en; --lang en|fr|all for others" in project.build().output
 
 
+def test_a_language_that_one_of_several_games_lacks_is_refused_before_anything_is_made(project: Project) -> None:
+    two = "format: 1\ngames:\n  foxes: {title: F, languages: [en, zh], cards: {A1: {name: x}}}\n"
+    project.cards(head=two + "  owls: {title: O, languages: [ja], cards: {A1: {name: x}}}\n")
+    result = project.build("--lang", "zh")
+    assert result.exit_code == 1
+    assert "owls has no language `zh`; it has ja" in result.output
+    assert not (project.folder / "out").exists()
+
+
+def test_a_game_named_twice_is_built_once(project: Project) -> None:
+    output = project.cards("A1: {name: Ember}").build("foxes", "foxes").output
+    assert "foxes: 4 files made" in output
+
+
 def test_j07_no_escape_codes_in_a_pipe(project: Project) -> None:
     project.cards("A1: {name: Ember}")
     command = [sys.executable, "-c", "from generator.cli import main; main()", "build", "--out", "out"]
