@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.games.chase import Record, State
-from engine.judge.ruling import Told
+from engine.judge.answers import Told
 from engine.judge.speaking import SIDES, Speaker
 from engine.table.seats import player_name
 from engine.table.words import has, text
 
-SILENT = frozenset(("action", "actions-ended", "accepted", "opened"))
+SILENT = frozenset(("action", "actions-ended", "accepted", "opened", "game-over"))
 """Records whose next record says it better."""
 HIDING = frozenset(("took", "reward-taken", "peeked", "stolen", "traded", "hand-seen"))
 """Records of cards that not everybody sees."""

@@ -16,6 +16,8 @@ def why_not(state: State, meant: Meant) -> Trouble:
     """Give the reason for a line that fits no answer."""
     if state.winner != RUNNING:
         return Trouble("refused", "game-over", (state.ended,))
+    if state.who == NATURE:
+        return _unknown(state, meant)
     asked = {answer[0] for answer in state.answers or ()}
     meanings = [each for verb in meant.verbs for each in MEANS[verb]]
     wanted = next((each for each in meanings if each in asked), meanings[0] if meanings else None)
@@ -45,10 +47,15 @@ def _answer(state: State, wanted: str, meant: Meant) -> Answer | Trouble:
         return ("dish", found[0]) if found else Trouble("wanted", "which-dish")
     if wanted in FROM_HAND or wanted == "pile":
         return _from_hand(state, wanted, meant)
-    if wanted == "reveal" and meant.cards:
-        number = next((n for n in range(state.table.count) if design_of(state, n) == meant.cards[0]), -1)
-        return ("reveal", number)
     return (wanted, meant.numbers[0] - 1 if meant.numbers else 99)
+
+
+def _unknown(state: State, meant: Meant) -> Trouble:
+    """Say why a card can't be the one that is asked for: what was turned up, or drawn from a hand."""
+    if not meant.cards or (meant.verbs and set(meant.verbs) - {"show", "turn-up", "discard", "steal"}):
+        return Trouble("wanted", "which-card")
+    id = meant.cards[0]
+    return Trouble("refused", "cannot-be", ("C4.3",), card=id, lies=whereabouts(state, id))
 
 
 def _told_otherwise(state: State, wanted: str, meant: Meant) -> Answer | Trouble:

@@ -138,4 +138,5 @@ def _welcome(companion: Companion, file: Path, notes: list[str]) -> None:
     first = companion.text("welcome", title=companion.title, players=setting.players)
     second = companion.text("welcome.dealt" if setting.deal else "welcome.told", seed=setting.seed)
     fresh = [] if companion.play.past else [second]
-    companion.talk.say([first, *fresh, *notes, companion.text("saved-in", file=file)])
+    companion.talk.say([first, *fresh, *notes])
+    companion.talk.show([companion.text("saved-in", file=file)])

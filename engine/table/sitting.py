@@ -23,4 +23,4 @@ def sit(companion: Companion, file: Path) -> None:
             companion.line(companion.ask())
     except (Leave, EOFError, KeyboardInterrupt):
         companion.keep()
-        talk.say(["", companion.text("bye", file=file)])
+        talk.show(["", companion.text("bye", file=file)])

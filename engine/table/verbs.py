@@ -21,7 +21,7 @@ WORDS: Mapping[str, tuple[str, ...]] = _listed(
         "pass": "passes/pass/passed/declines/decline/不叠/不拿/不要/跳过/放弃/过/パス/見送る/重ねない",
         "end": "ends the turn/ends turn/end turn/end the turn/ends/end/ended/done/结束回合/回合结束/结束/ターン終了/"
         "終わる/終わり/終える/終了/おわり",
-        "yes": "yes/y/是/好/はい",
+        "yes": "yes/y/是的/好/はい",
         "no": "no/n/否/不/いいえ",
         "reward": "rewards/reward/奖励牌/奖励/報酬",
         "peek": "peeks at/peeks/peek/looks at/look at/looks/偷看/查看/見る/のぞく/覗く",
@@ -65,7 +65,7 @@ MEANS: Mapping[str, tuple[str, ...]] = _listed(
         "discard": "discard/chance/clear",
         "steal": "chance",
         "unseen": "chance",
-        "show": "reveal",
+        "show": "reveal/yes",
         "option": "option/dish-asks/square",
         "square": "square",
         "pile": "pile",

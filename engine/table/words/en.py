@@ -142,7 +142,6 @@ TEXTS = {
     "did.condition-not-met": "{card}: condition not met, no effect.",
     "did.was-cancelled": "{card}: cancelled, no effect.",
     "did.hand-seen": "{who} looks at the other hand: {cards}.",
-    "did.game-over": "The game is over.",
     # errors
     "save.damaged": "{file} is damaged: cut off or changed",
     "save.no-save": "{file} is no save of a table",

@@ -137,7 +137,6 @@ TEXTS = {
     "did.condition-not-met": "{card}：条件を満たさず、効果なし。",
     "did.was-cancelled": "{card}：無効にされ、効果なし。",
     "did.hand-seen": "{who}が相手の手札を見る：{cards}。",
-    "did.game-over": "ゲーム終了。",
     "save.damaged": "{file} は壊れています：途中で切れたか変えられました",
     "save.no-save": "{file} は卓の保存ファイルではありません",
     "save.other-version": "{file} の保存形式は {found}、このプログラムが読むのは {wanted} です",

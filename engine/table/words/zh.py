@@ -137,7 +137,6 @@ TEXTS = {
     "did.condition-not-met": "{card}：条件不满足，无效果。",
     "did.was-cancelled": "{card}：已失效，无效果。",
     "did.hand-seen": "{who}看对方手牌：{cards}。",
-    "did.game-over": "游戏结束。",
     "save.damaged": "{file} 已损坏：被截断或改动过",
     "save.no-save": "{file} 不是牌局存档",
     "save.other-version": "{file} 的存档版本是 {found}；本程序读取版本 {wanted}",
