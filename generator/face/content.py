@@ -11,7 +11,7 @@ from generator.pictures.outline import number
 MM = 72 / 25.4
 PT = 25.4 / 72
 Box = tuple[float, float, float, float]
-_LEVEL = 4
+_LEVEL = 3
 
 
 class Content:
