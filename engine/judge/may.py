@@ -165,11 +165,12 @@ def _slot(builder: Builder, state: Unsure, asked: Asked) -> int | None:
             return slot
     if builder.given.open is not None or builder.given.mountain is not None or not builder.free.get(asked.card):
         return None
-    offensives = state.offensives if state.table.level[builder.free[asked.card][-1]] else None
+    card = builder.card(asked.card)
+    before = None if state.table.level[card] else state.offensives
     slot = slot_of(1, 200)
-    lay(state, slot, builder.card(asked.card))
-    if offensives is not None:
-        state.offensives = offensives
+    lay(state, slot, card)
+    if before is not None:
+        state.offensives = before
     return slot
 
 

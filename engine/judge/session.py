@@ -10,7 +10,6 @@ from typing import Any
 
 import click
 
-from engine import console
 from engine.games.chase import Table
 from engine.judge import telling
 from engine.judge.answers import Ruling
@@ -92,14 +91,17 @@ class Session:
                 raise Impossible(found)
 
     def _read_file(self, name: str) -> None:
+        shown = "stdin" if name == "-" else name
         try:
             data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
             text = data.decode("utf-8")
         except OSError as error:
-            console.fail(f"{name}: {error.strerror}")
+            self.reader.fault("malformed", "unreadable", name, "", why=error.strerror or type(error).__name__)
+            return
         except UnicodeDecodeError:
-            console.fail(f"{name}: the file is not UTF-8")
-        from_source(self.reader, read_yaml(text, "stdin" if name == "-" else name))
+            self.reader.fault("malformed", "not-utf-8", name, "")
+            return
+        from_source(self.reader, read_yaml(text, shown))
 
     def _read_options(self) -> None:
         options = self.options

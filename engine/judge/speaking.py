@@ -31,7 +31,11 @@ class Speaker:
 
     def __call__(self, key: str, /, **facts: Any) -> str:
         """Fill a sentence; every named place must be given."""
-        return self.words[key].format(**facts)
+        text = self.words[key].format(**facts)
+        unknown = self.words["card.unknown"]
+        if self.language != "en" and unknown in text and text != unknown:
+            return text.replace(f" {unknown}", unknown).replace(f"{unknown} ", unknown)
+        return text
 
     def side(self, name: str) -> str:
         """Name a side, chance or nobody."""

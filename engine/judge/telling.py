@@ -29,7 +29,17 @@ def told(speaker: Speaker, given: Given, ruling: Ruling, width: int = WIDTH) -> 
         if case.ifs:
             lines += wrapped(_case_head(speaker, ruling.cases, number), width)
         lines += _case(speaker, given, case, width, shared)
-    return lines
+    lines += _more(speaker, ruling, width)
+    return [line for at, line in enumerate(lines) if line or (at and lines[at - 1])]
+
+
+def _more(speaker: Speaker, ruling: Ruling, width: int) -> list[str]:
+    """Say how a choice is fixed, where there is one."""
+    for case in ruling.cases:
+        for outcome in case.outcomes:
+            if len(case.outcomes) > 1 and outcome.ways[0]:
+                return ["", *wrapped(speaker("choices.more", option=outcome.ways[0][0].chosen["key"]), width)]
+    return []
 
 
 def _shared_by_all(ruling: Ruling) -> int:
@@ -41,7 +51,7 @@ def _shared_by_all(ruling: Ruling) -> int:
 def _case_head(speaker: Speaker, cases: Sequence[Case], number: int) -> str:
     last = number == len(cases) - 1 and all(len(case.ifs) == 1 for case in cases)
     if last and len(cases) > 1:
-        return f"{speaker('head.otherwise')} ({speaker.case(cases[number])})"
+        return speaker("head.otherwise", ifs=speaker.case(cases[number]))
     return speaker.sentence(speaker("head.case", ifs=speaker.case(cases[number])))
 
 

@@ -4,6 +4,8 @@ SENTENCES = {
     "kind.malformed": "cannot be read",
     "kind.illegal": "cannot be",
     "kind.ambiguous": "may mean several things",
+    "fault.unreadable": "{word}: {why}",
+    "fault.not-utf-8": "{word} is not UTF-8",
     "fault.yaml": "this is no YAML: {word}",
     "fault.too-long": "the situation is too long",
     "fault.too-deep": "lists and maps lie too deep in each other at `{word}`",

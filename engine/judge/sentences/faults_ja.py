@@ -4,6 +4,8 @@ SENTENCES = {
     "kind.malformed": "読めない",
     "kind.illegal": "ありえない",
     "kind.ambiguous": "いくつかの意味にとれる",
+    "fault.unreadable": "{word}：{why}",
+    "fault.not-utf-8": "{word} は UTF-8 ではない",
     "fault.yaml": "YAML として読めない：{word}",
     "fault.too-long": "状況が長すぎる",
     "fault.too-deep": "`{word}` の入れ子が深すぎる",

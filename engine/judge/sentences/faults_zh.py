@@ -4,6 +4,8 @@ SENTENCES = {
     "kind.malformed": "读不懂",
     "kind.illegal": "不可能",
     "kind.ambiguous": "有多种意思",
+    "fault.unreadable": "{word}：{why}",
+    "fault.not-utf-8": "{word} 不是 UTF-8",
     "fault.yaml": "这不是 YAML：{word}",
     "fault.too-long": "局面太长",
     "fault.too-deep": "`{word}` 处嵌套太深",

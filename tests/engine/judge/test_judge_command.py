@@ -109,7 +109,7 @@ def test_all_that_cannot_be_is_said_at_once_and_is_exit_code_1() -> None:
         ((), 2, "nothing to rule on"),
         (("--dish", "D3", "--laid", "E01, E04"), 1, "asks for 3 cards"),
         (("--dish", "D3", "--laid", "E01, E04, E02"), 1, "does not fit"),
-        (("nowhere.yaml",), 1, "nowhere.yaml"),
+        (("nowhere.yaml",), 2, "nowhere.yaml: No such file"),
     ],
     ids=lambda value: value if isinstance(value, str) else None,
 )

@@ -120,8 +120,8 @@ RECORDS: list[tuple[Told, tuple[str, str, str]]] = [
     (
         Told("stolen", "C5.6", 1, {"card": "?", "source": 0}),
         (
-            "红方从绿方手牌随机拿走 一张未知的牌。",
-            "赤が緑の手札から無作為に 不明なカード1枚 を取る。",
+            "红方从绿方手牌随机拿走一张未知的牌。",
+            "赤が緑の手札から無作為に不明なカード1枚を取る。",
             "Red takes an unknown card from Green’s hand at random.",
         ),
     ),
