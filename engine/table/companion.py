@@ -55,7 +55,7 @@ class Companion:
         self.keep = keep
         self.title = title
         self.database = database
-        self.reader = Reader(cards)
+        self.reader = Reader(cards, play.setting.players)
         self.guard = Guard(play, talk, cards.language)
         self.pending: Pending | None = None
         self.cited: list[str] = []
@@ -99,7 +99,7 @@ class Companion:
         """Do what was meant and let the programs answer it; raise Trouble."""
         draft = self.play.draft()
         player = draft.state.who if draft.state.frames else -1
-        attempt(draft, meant)
+        attempt(draft, meant, self.language)
         if not draft.steps:
             self.talk.say([self.text("told", cards=", ".join(self.cards.labels(meant.cards)))])
             return
@@ -179,19 +179,19 @@ class Companion:
         self.guard.has_heard()
 
 
-def attempt(draft: Draft, meant: Meant) -> None:
+def attempt(draft: Draft, meant: Meant, language: str = "en") -> None:
     """Do on a draft what was meant: tell cards, or answer; raise Trouble."""
     try:
         tell_first(draft, meant)
         if not disclose(draft, meant):
-            enact(draft, meant)
+            enact(draft, meant, language)
     except Refused as error:
         raise refused(error.refusal) from None
 
 
 def _public(verb: str) -> bool:
     """Say whether an answer may be named aloud; others name cards that not everybody sees."""
-    return verb in ("take", "move", "play", "stack", "dish", "end", "pass", "pile", "lay", "place", "yes", "no")
+    return verb != "give"
 
 
 def default_save(folder: Path, number: int = 1) -> Path:

@@ -28,7 +28,7 @@ def disclose(draft: Draft, meant: Meant) -> bool:
             _tell_slot(draft, slot_of(*place), id)
     elif "show" in meant.verbs and meant.side is not None and not meant.slots and state.who != NATURE:
         for id in meant.cards:
-            _tell_hand(draft, meant.side, id)
+            _tell_hand(draft, meant.side if meant.player is None else meant.player, id)
     else:
         return False
     return True
@@ -91,9 +91,8 @@ def _tell_slot(draft: Draft, slot: int, id: str) -> None:
     _tell(draft, card, id)
 
 
-def _tell_hand(draft: Draft, side: int, id: str) -> None:
+def _tell_hand(draft: Draft, player: int, id: str) -> None:
     state = draft.state
-    player = next(number for number in range(len(state.hands)) if number & 1 == side)
     tokens = [card for card in state.hands[player] if card in state.could and can_be(state, card, id)]
     if not tokens:
         raise Trouble("refused", "not-in-hand", ("C5.1",), card=id, player=player, lies=whereabouts(state, id))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from engine.games.chase import NATURE, RUNNING, Record, Refused, State, verify
 from engine.games.chase.answers import SLOT_VERBS
 from engine.games.chase.frames import EFFECT
@@ -18,7 +20,7 @@ ASKED_FIRST = ("take", "clear", "shift")
 """What may depend on which card lies there, where an effect lets do it."""
 
 
-def enact(draft: Draft, meant: Meant) -> None:
+def enact(draft: Draft, meant: Meant, language: str = "en") -> None:
     """Do on a draft all that a line says; raise Trouble."""
     if meant.several:
         name, ids = meant.several
@@ -26,14 +28,15 @@ def enact(draft: Draft, meant: Meant) -> None:
     if meant.strange:
         raise Trouble("malformed", "strange-word", word=meant.strange)
     _check_side(draft.state, meant)
-    rest = Meant(meant.side, meant.verbs, meant.cards[:], meant.slots[:], meant.numbers[:])
+    rest = copy(meant)
+    rest.cards, rest.slots, rest.numbers = meant.cards[:], meant.slots[:], meant.numbers[:]
     who = draft.state.who
-    _step(draft, rest, meant.verbs)
+    _step(draft, rest, meant.verbs, language)
     while (rest.cards or rest.slots or rest.numbers) and draft.state.winner == RUNNING:
         if draft.state.who not in (who, NATURE):
             break
         before = len(draft.steps)
-        _step(draft, rest, ())
+        _step(draft, rest, (), language)
         if len(draft.steps) == before:
             break
     left = [*rest.cards, *(f"({row},{place})" for row, place in rest.slots), *map(str, rest.numbers)]
@@ -43,13 +46,15 @@ def enact(draft: Draft, meant: Meant) -> None:
 
 def _check_side(state: State, meant: Meant) -> None:
     """Refuse what a side does while the other one is asked (C3.1, C5.3)."""
-    if meant.side is None or state.who == NATURE or state.winner != RUNNING or state.who & 1 == meant.side:
+    if meant.side is None or state.who == NATURE or state.winner != RUNNING:
+        return
+    if state.who & 1 == meant.side and meant.player in (None, state.who):
         return
     rule = {"turn": "C3.1", "stack": "C5.3", "dish-stack": "C6.3"}.get(state.kind, "C5.10")
     raise Trouble("refused", "not-asked-now", (rule,), player=state.who, kind=state.kind)
 
 
-def _step(draft: Draft, rest: Meant, verbs: list[str] | tuple[()]) -> None:
+def _step(draft: Draft, rest: Meant, verbs: list[str] | tuple[()], language: str) -> None:
     """Do one answer that the rest of a line means, and take what it used out of the rest."""
     state = draft.state
     if "unseen" in verbs and state.who == NATURE and state.kind == "chance":
@@ -65,12 +70,20 @@ def _step(draft: Draft, rest: Meant, verbs: list[str] | tuple[()]) -> None:
     if len(fits) > 1 and not rest.slots and len({fit.answer[0] for fit in fits}) == 1 and _lie_apart(fits):
         raise Trouble("wanted", "which-slot")
     if len(fits) > 1:
-        raise Trouble("ambiguous", "several-answers", choices=tuple(phrase(state, fit.answer) for fit in fits))
+        raise Trouble("ambiguous", "several-answers", choices=tuple(_choice(state, fit, language) for fit in fits))
     fit = fits[0]
     _ask_first(state, fit)
     seen = len(draft.records)
     _do(draft, fit)
     _use(rest, fit, draft.records[seen:])
+
+
+def _choice(state: State, fit: Fit, language: str) -> str:
+    """Write a choice as a line that means it, with the card that it tells."""
+    line = phrase(state, fit.answer, language)
+    if fit.tell is None:
+        return line
+    return line.replace("…", fit.tell[1]) if "…" in line else f"{line} {fit.tell[1]}"
 
 
 def _lie_apart(fits: list[Fit]) -> bool:

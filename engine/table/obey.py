@@ -92,7 +92,7 @@ def _may(companion: Companion, words: str) -> list[tuple[str, str]]:
         return []
     draft = companion.play.draft()
     try:
-        attempt(draft, meant)
+        attempt(draft, meant, companion.language)
     except Trouble as trouble:
         if trouble.code in ("strange-word", "what-is-done") and (found := companion.rulebook.find(words)):
             return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from engine.database.find import folded
 from engine.table.reading import Meant, Reader
 
@@ -25,19 +27,15 @@ class Pending:
         if chosen is not None:
             return chosen
         if self.code == "which-open" and (tells := self._told(meant)):
-            mine = self.meant
-            whole = Meant(mine.side, mine.verbs, mine.cards, mine.slots, mine.numbers, [*mine.tells, *tells])
-            return whole, f"{self.line} ({line})"
+            return replace(self.meant, tells=[*self.meant.tells, *tells]), f"{self.line} ({line})"
         if self.code in ("which-card", "which-slot", "which-dish") and not meant.verbs and meant.side is None:
             if not (meant.cards or meant.slots) or meant.strange or meant.several:
                 return meant, line
-            whole = Meant(
-                self.meant.side,
-                self.meant.verbs,
-                [*self.meant.cards, *meant.cards],
-                [*self.meant.slots, *meant.slots],
-                [*self.meant.numbers, *meant.numbers],
-                self.meant.tells,
+            whole = replace(
+                self.meant,
+                cards=[*self.meant.cards, *meant.cards],
+                slots=[*self.meant.slots, *meant.slots],
+                numbers=[*self.meant.numbers, *meant.numbers],
             )
             return whole, f"{self.line} {line}"
         return meant, line
@@ -60,10 +58,7 @@ class Pending:
         else:
             return None
         if self.code == "several-cards":
-            mine = self.meant
-            return Meant(
-                mine.side, mine.verbs, [*mine.cards, choice], mine.slots, mine.numbers
-            ), f"{self.line} = {choice}"
+            whole = replace(self.meant, cards=[*self.meant.cards, choice], several=None)
+            return whole, f"{self.line} = {choice}"
         picked = self.reader.read(choice)
-        picked.side = self.meant.side
-        return picked, choice
+        return replace(picked, side=self.meant.side, player=self.meant.player, tells=self.meant.tells), choice

@@ -16,6 +16,9 @@ from engine.table.verbs import CJK_PARTICLES, PARTICLES, WORDS
 SLOT = re.compile(r"\(?\s*(?<![a-z0-9.])([+-]?\d+)\s*[,;、/]\s*([+-]?\d+)\s*\)?")
 ID = re.compile(r"(?<![a-z0-9])([a-z])0*(\d{1,3})(?:[.#]\d+)?(?![a-z0-9])")
 NUMBER = re.compile(r"(?<![a-z0-9])\d{1,3}(?![a-z0-9])")
+SEAT = re.compile(r"\s*#?([12])(?![0-9])")
+"""Which player of a side is meant, of four: the first or the second in turn order."""
+GLUED = re.compile(r"\b(green|red|g|r)([12])\b")
 PARTS = re.compile(r"[;\n。]+(?![^()]*\))")
 WIDE = "\u2e7f"
 NEAR = 74
@@ -25,11 +28,13 @@ NEAR = 74
 class Meant(msgspec.Struct):
     """What a line means: the side (0 green, 1 red), the verbs, ids of cards and dishes, slots, numbers.
 
+    ``player`` is the one of the side that a line names, with more than two players (``green 2``).
     ``tells`` are cards of the mountain to be told first; ``several`` holds a name that may be several cards, with
     their ids; ``strange`` what was not understood.
     """
 
     side: int | None = None
+    player: int | None = None
     verbs: list[str] = []
     cards: list[str] = []
     slots: list[tuple[int, int]] = []
@@ -47,8 +52,9 @@ def parts(line: str) -> list[str]:
 class Reader:
     """Knows the words and names that a line may hold."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, players: int = 2) -> None:
         self.cards = cards
+        self.players = players
         known: dict[str, Any] = {**cards.designs, **cards.dishes}
         names = [(folded(text), id) for id, card in known.items() for _, text in card.name.texts]
         self.names = sorted(names, key=lambda each: -len(each[0]))
@@ -61,7 +67,12 @@ class Reader:
         meant = Meant(verbs=[], cards=[], slots=[], numbers=[])
         text = self._slots(text, meant)
         text = self._cards(text, meant)
+        if self.players > 2:
+            text = GLUED.sub(r"\1 \2", text)
         meant.side, text = side_and_rest(text)
+        if self.players > 2 and meant.side is not None and (seat := SEAT.match(text)):
+            meant.player = 2 * (int(seat[1]) - 1) + meant.side
+            text = text[seat.end() :]
         text = self._verbs(folded(text), meant)
         meant.numbers = [int(number) for number in NUMBER.findall(text)]
         text = NUMBER.sub(" ", text)

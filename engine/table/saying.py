@@ -91,6 +91,9 @@ def question(state: State, speaker: Speaker) -> str:
         facts["ingredient"] = speaker.words[INGREDIENTS[table.asked(state, frame[1])[frame[3]]]]
     if kind in ("may", "option"):
         facts["effect"] = asked_effect(state, speaker)
+    if kind == "skill":
+        student = getattr(table, "students", {})[state.who]
+        facts["student"] = student.card.name[language]
     if kind == "reveal" and frame[0] == REVEAL:
         slot = next((slot for slot, card in state.mountain.items() if card == frame[1]), None)
         if slot is None:

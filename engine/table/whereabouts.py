@@ -34,10 +34,19 @@ def slots_of(state: State, id: str) -> list[int]:
 
 
 def whereabouts(state: State, id: str) -> list[tuple[str, object]]:
-    """List the known places of a design's copies: zone and, for hands and the mountain, whose or which slot."""
+    """List the known places of a design's copies: zone and, for hands and the mountain, whose or which slot.
+
+    Of a dealt game the hands that the one who is asked may not see are left out.
+    """
+    asked = max(state.who, 0)
     found: list[tuple[str, object]] = []
     found += [("mountain", list(row_and_place(slot))) for slot in slots_of(state, id)]
-    found += [("hand", player) for player, hand in enumerate(state.hands) for _ in copies_in(state, hand, id)]
+    found += [
+        ("hand", player)
+        for player, hand in enumerate(state.hands)
+        for card in copies_in(state, hand, id)
+        if state.told or state.seen[card] >> asked & 1
+    ]
     found += [("discard", None) for _ in copies_in(state, state.discard, id)]
     found += [("stack", None) for _ in copies_in(state, [entry[0] for entry in state.stack], id)]
     found += [("dish", None) for _ in copies_in(state, [laid[0] for laid in state.dish_cards], id)]

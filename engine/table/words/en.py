@@ -14,6 +14,7 @@ TEXTS = {
     "ask.return": "{who}: too many cards; which goes back to the mountain?",
     "ask.place": "{who}: into which slot of the mountain?",
     "ask.may": "{who}: {effect} (yes or no)",
+    "ask.skill": "{who}: use {student}’s skill? (yes or no)",
     "ask.option": "{who}: {effect}",
     "ask.take": "{who}: which card of the mountain?",
     "ask.peek": "{who}: which face-down card to look at?",

@@ -13,6 +13,7 @@ TEXTS = {
     "ask.return": "{who}：手札が多すぎます。どれを山に戻しますか",
     "ask.place": "{who}：山のどの枠に置きますか",
     "ask.may": "{who}：{effect}（はい・いいえ）",
+    "ask.skill": "{who}：{student}のスキルを使いますか（はい・いいえ）",
     "ask.option": "{who}：{effect}",
     "ask.take": "{who}：山のどのカードを取りますか",
     "ask.peek": "{who}：どの裏向きのカードを見ますか",

@@ -13,6 +13,7 @@ TEXTS = {
     "ask.return": "{who}：手牌过多，把哪张放回牌山？",
     "ask.place": "{who}：放到牌山的哪个牌位？",
     "ask.may": "{who}：{effect}（是或否）",
+    "ask.skill": "{who}：使用{student}的技能吗？（是或否）",
     "ask.option": "{who}：{effect}",
     "ask.take": "{who}：拿牌山的哪张牌？",
     "ask.peek": "{who}：偷看哪张背面朝上的牌？",

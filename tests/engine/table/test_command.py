@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pty
 import select
 import subprocess
 import sys
-import termios
 import time
 from pathlib import Path
 
@@ -81,6 +79,15 @@ def test_a_side_played_by_a_program(tmp_path: Path) -> None:
     assert "the game is over" in watched.output
 
 
+START = """
+import fcntl, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+from engine.table.command import table
+table()
+"""
+"""What runs in the terminal: first it makes the terminal its own, so that Ctrl-C reaches it."""
+
+
 class Terminal:
     """A pseudo-terminal with the companion in it."""
 
@@ -89,7 +96,7 @@ class Terminal:
         command = [
             sys.executable,
             "-c",
-            "from engine.table.command import table; table()",
+            START,
             "chase",
             "--file",
             CARDS,
@@ -104,7 +111,6 @@ class Terminal:
             stderr=slave,
             env=whole,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
         os.close(slave)
         self.text = ""

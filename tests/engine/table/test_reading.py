@@ -84,3 +84,21 @@ def test_several_statements() -> None:
 def test_nothing_typed_breaks_the_reader(reader: Reader, line: str) -> None:
     for part in parts(line) or [line]:
         assert isinstance(reader.read(part), Meant)
+
+
+@pytest.mark.parametrize(
+    ("line", "player"),
+    [
+        ("green 2 moves", 2),
+        ("green2 moves", 2),
+        ("绿2移动", 2),
+        ("赤1が動く", 1),
+        ("red 2 takes E07", 3),
+        ("red moves", None),
+    ],
+)
+def test_of_four_players_the_second_is_named_by_number(model: Any, line: str, player: int | None) -> None:
+    meant = Reader(Cards(Table(model)), players=4).read(line)
+    assert meant.player == player
+    assert not meant.numbers
+    assert not meant.strange

@@ -1,10 +1,13 @@
 """The companion's words: the same keys and places in every language, and all that can be refused is said."""
 
 from string import Formatter
+from typing import Any
 
 import pytest
 
-from engine.games.chase import refusals
+from engine.games.chase import Table, refusals
+from engine.judge.cards import Cards
+from engine.table.reading import Reader
 from engine.table.verbs import MEANS, WORDS
 from engine.table.words import TEXTS, has
 
@@ -36,3 +39,22 @@ def test_every_word_means_something_and_no_word_means_two_things() -> None:
     for verb, words in WORDS.items():
         for word in words:
             assert owners.setdefault(word, verb) == verb, word
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "ja"])
+def test_every_example_of_the_help_is_understood(lang: str, model: Any) -> None:
+    reader = Reader(Cards(Table(model, players=2)))
+    lines = TEXTS[lang]["help"].splitlines()
+    examples = [part.strip() for line in lines if line.startswith("  ") for part in line.split("·")]
+    assert len(examples) > 12
+    for example in examples:
+        meant = reader.read(example)
+        assert not meant.strange, example
+        assert meant.verbs, example
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "ja"])
+def test_every_kind_of_decision_has_a_question(lang: str) -> None:
+    kinds = {"turn", "stack", "dish-lay", "dish-stack", "reward", "return", "place", "may", "option", "take", "peek"}
+    kinds |= {"peek-reward", "turn-up", "clear", "shift", "cover-with", "discard", "give", "square", "dish-asks"}
+    assert not [kind for kind in kinds | {"chance", "reveal", "skill"} if f"ask.{kind}" not in TEXTS[lang]]
