@@ -252,6 +252,35 @@ def test_a_locale_the_game_lacks_is_told(project: Project) -> None:
     assert "foxes: in en; --lang en|fr|all for others" in project.build().output
 
 
+def test_a11_curly_quotes_are_printed_as_typed_and_found_either_way(project: Project) -> None:
+    project.cards("A1: {name: Loup “Gris” d’Arc}").build("--only", "faces")
+    assert "Loup “Gris” d’Arc" in project.text()
+    for asked in ("Loup “Gris” d’Arc", 'Loup "Gris" d\'Arc'):
+        found = CliRunner().invoke(root, ["card", asked, "--file", str(project.folder)])
+        assert found.output.startswith("A1 · Loup “Gris” d’Arc"), found.output
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="peak memory is read from /proc")
+def test_e12_many_large_pictures_need_the_memory_of_a_few(project: Project) -> None:
+    noise = Image.frombytes("RGB", (500, 700), os.urandom(500 * 700 * 3)).resize((1500, 2100))
+    for number in range(40):
+        noise.putpixel((number, 0), (number, 0, 0))
+        noise.save(project.folder / f"art{number}.jpg", quality=80)
+    project.cards(*(f"A{number}: {{name: Fox, picture: art{number}.jpg}}" for number in range(40)))
+    program = (
+        "import atexit; from generator.cli import main\n"
+        "atexit.register(lambda: print([l for l in open('/proc/self/status') if l.startswith('VmHWM')][0]))\nmain()"
+    )
+    command = [sys.executable, "-c", program, "build", "--only", "faces", "--dpi", "72", "--jobs", "1"]
+    result = subprocess.run(
+        command, cwd=project.folder, capture_output=True, text=True, check=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    # 40 × 1500 × 2100 × 3 bytes are 378 MB of pixels.
+    assert int(result.stdout.rsplit("VmHWM:", 1)[1].split()[0]) < 200_000
+    assert len(list((project.made / "cards").glob("A*.png"))) == 40
+
+
 def test_a_language_that_one_of_several_games_lacks_is_refused_before_anything_is_made(project: Project) -> None:
     two = "format: 1\ngames:\n  foxes: {title: F, languages: [en, zh], cards: {A1: {name: x}}}\n"
     project.cards(head=two + "  owls: {title: O, languages: [ja], cards: {A1: {name: x}}}\n")

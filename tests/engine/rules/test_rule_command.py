@@ -119,3 +119,13 @@ def test_mounting_the_command_imports_nothing_heavy() -> None:
     look = "import sys, engine.rules.command; print(sorted({'msgspec', 'yaml', 'rapidfuzz'} & set(sys.modules)))"
     ran = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, check=True)
     assert ran.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("end", [b"\r\n", b"\r"])
+def test_f14_rule_texts_with_other_line_ends_are_read_alike(end: bytes, tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_bytes(Path(CARDS).read_bytes())
+    own = tmp_path / "templates" / "rulebook" / "chase" / "en" / "rules.md"
+    own.parent.mkdir(parents=True)
+    source = (ROOT / "templates" / "rulebook" / "chase" / "en" / "rules.md").read_bytes()
+    own.write_bytes(b"\xef\xbb\xbf" + source.replace(b"\n", end))
+    assert run("C5", "--lang", "en", file=str(tmp_path)) == run("C5", "--lang", "en")
