@@ -39,7 +39,8 @@ def _nearest(base: Path, asked: Path) -> str:
     if not os.path.isdir(asked.parent):
         return f"there is no folder {asked.parent}"
     try:
-        names = sorted(entry.name for entry in os.scandir(asked.parent) if entry.is_file())
+        with os.scandir(asked.parent) as entries:
+            names = sorted(entry.name for entry in entries if entry.is_file())
     except OSError as error:
         return f"the folder {asked.parent} cannot be read: {error.strerror}"
     near = process.extractOne(asked.name, names, score_cutoff=60)
