@@ -46,6 +46,15 @@ def prepare_streams() -> None:
             reconfigure(errors="backslashreplace")
 
 
+def ensure_utf8() -> None:
+    """Begin once more in Python's UTF-8 mode where file names could not be written otherwise (``LC_ALL=C``)."""
+    if sys.getfilesystemencoding().lower() == "utf-8" or os.environ.get("PYTHONUTF8") == "1":
+        return
+    os.environ["PYTHONUTF8"] = "1"
+    # Under -E and -I Python hears no variable: there it would begin for ever but for the word given on the way.
+    os.execv(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]])
+
+
 @contextlib.contextmanager
 def failing_output() -> Iterator[None]:
     """End with one line and exit code 1 where the output itself cannot be written, such as on a full disk."""

@@ -39,6 +39,7 @@ for _command in (build, *ENGINE_COMMANDS, fonts, contact):
 
 def main() -> None:
     """Run the command line."""
+    console.ensure_utf8()
     console.prepare_streams()
     with console.failing_output():
         root(prog_name="deckwright")

@@ -281,6 +281,23 @@ def test_e12_many_large_pictures_need_the_memory_of_a_few(project: Project) -> N
     assert len(list((project.made / "cards").glob("A*.png"))) == 40
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="file names are Unicode on Windows")
+@pytest.mark.parametrize("isolated", [False, True])
+def test_c10_f10_other_scripts_work_in_the_c_locale(project: Project, isolated: bool) -> None:
+    (project.folder / "art").mkdir()
+    Image.new("RGB", (900, 900)).save(project.folder / "art" / "é 1.png")
+    project.layout("ö", "extends: plain\n").cards("A1: {name: Fuchs, layout: ö, picture: art/é 1.png}")
+    program = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from generator.cli import main; main()"
+    words = ["build", "--file", str(project.folder), "--out", str(project.folder / "out"), "--only", "faces"]
+    narrow = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    flags = ["-E"] if isolated else []
+    result = subprocess.run(
+        [sys.executable, *flags, "-c", program, *words], capture_output=True, check=False, env={**os.environ, **narrow}
+    )
+    assert (result.returncode, result.stderr) == (0, b"")
+    assert (project.made / "cards" / "A1.png").exists()
+
+
 def test_a_language_that_one_of_several_games_lacks_is_refused_before_anything_is_made(project: Project) -> None:
     two = "format: 1\ngames:\n  foxes: {title: F, languages: [en, zh], cards: {A1: {name: x}}}\n"
     project.cards(head=two + "  owls: {title: O, languages: [ja], cards: {A1: {name: x}}}\n")
