@@ -7,31 +7,10 @@ from pathlib import Path
 import click
 
 from engine import console
+from engine.checks.command import Further, check
+from engine.judge.command import judge
 from engine.rules.command import rule
-
-
-@click.command()
-@click.argument("games", nargs=-1)
-@console.file_option
-@click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def check(games: tuple[str, ...], file: Path | None, style: str) -> None:
-    """Check the card database: every finding with file, line and column."""
-    import msgspec
-
-    from engine.problems import has_errors
-
-    database, _ = console.open_database(file, quiet=style == "json")
-    if style == "json":
-        click.echo(msgspec.json.format(msgspec.json.encode(database.problems)).decode())
-    else:
-        console.show_problems(database.problems, err=False)
-    if has_errors(database.problems):
-        console.fail(f"{database.file}: {console.counted(database.problems)}")
-    for name in console.game_names(database, games):
-        cards = database.games[name].cards
-        copies = sum(card.copies for card in cards)
-        if style == "text":
-            click.echo(f"{name}: {len(cards)} designs, {copies} cards: {console.counted(database.problems)}")
+from engine.table.command import table
 
 
 @click.command("list")
@@ -111,4 +90,6 @@ def schema() -> None:
     click.echo(json.dumps(file_schema(SHAPES), ensure_ascii=False, indent=2, sort_keys=True))
 
 
-COMMANDS = (check, list_cards, card, rule, schema)
+__all__ = ["COMMANDS", "Further"]
+
+COMMANDS = (check, list_cards, card, rule, judge, table, schema)
