@@ -30,7 +30,7 @@ def test_builds_are_timed_beside_the_bare_script(bench: Any, tmp_path: Path) -> 
     assert all(row.figure > 0 for row in rows)
     assert len(list((tmp_path / "bare").glob("*.png"))) == 4
     lines = bench.table(rows).splitlines()
-    assert len(lines) == 2 + 4
+    assert len(lines) == 2 + 5
     assert lines[2].endswith("| ≤ 2 |")
 
 
