@@ -95,10 +95,11 @@ class If(msgspec.Struct, frozen=True):
 
 
 class Case(msgspec.Struct, frozen=True):
-    """What comes of it where all the ifs hold."""
+    """What comes of it where all the ifs hold, or all of one of ``also``."""
 
     ifs: tuple[If, ...]
     outcomes: tuple[OutcomeTold, ...]
+    also: tuple[tuple[If, ...], ...] = ()
 
 
 class Ruling(msgspec.Struct, frozen=True):

@@ -28,7 +28,8 @@ class Count(msgspec.Struct, frozen=True):
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """The table at the end: numbers by fact, those hand cards that are known, dishes, the discard pile from the bottom.
 
-    ``assumed`` names the numbers that were only assumed, of which the change counts.
+    ``assumed`` names the numbers that were only assumed, of which the change counts; ``squares`` tells for each reward
+    square whether it is used, or where that was assumed, by how much it changed.
     """
 
     numbers: dict[str, Count]
@@ -37,6 +38,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     discard: tuple[str, ...]
     used: dict[str, tuple[int, ...]]
     newly_used: dict[str, tuple[int, ...]]
+    squares: tuple[int, ...]
     again: tuple[int, ...]
     asks: dict[str, tuple[int, ...]]
     winner: str | None
@@ -73,6 +75,11 @@ def ending(line: Line, given: Given, assumed: Mapping[str, int]) -> Ending:
             )
             for number, side in enumerate(SIDES)
         },
+        squares=tuple(
+            (square in used[side]) - assumed.get(f"used.{side}.{square}", 0)
+            for number, side in enumerate(SIDES)
+            for square in sorted(state.table.squares[number])
+        ),
         again=tuple(state.left),
         asks={state.table.dish_name(dish): asks for dish, asks in sorted(state.asks.items())},
         winner=None if state.winner == RUNNING else WINNERS[state.winner],
@@ -153,7 +160,7 @@ def signature(end: Ending) -> tuple[Any, ...]:
         tuple(end.hands.values()),
         tuple(end.dishes.values()),
         end.discard,
-        tuple(end.used.values()),
+        end.squares,
         end.again,
         repr(end.asks),
         end.winner,

@@ -132,12 +132,27 @@ def _chosen(variant: Variant) -> tuple[str, ...]:
     return tuple(choice.option.key for choice in variant.line.choices)
 
 
+FATES = ("takes-effect", "condition-not-met", "was-cancelled", "claimed", "dish-met", "dish-not-met", "game-over")
+"""Kinds of records that say what became of a card or a dish; how it came about may differ within a case."""
+
+
 def _fates(variant: Variant) -> tuple[Any, ...]:
-    """Give what became of each card, numbers left out."""
+    """Give what became of each card."""
+    return tuple(
+        (record.kind, record.facts.get("card"), record.player)
+        for record in variant.line.records
+        if record.kind in FATES
+    )
+
+
+def shape_of(variant: Variant) -> tuple[Any, ...]:
+    """Give what happened with all numbers left out, so that variants of one shape can be told together."""
     told = []
     for record in variant.line.records:
         facts = {key: value for key, value in record.facts.items() if isinstance(value, str | list)}
         facts.pop("condition", None)
+        if isinstance(facts.get("cards"), list):
+            facts["cards"] = [card for card in facts["cards"] if card != "?"]
         told.append((record.kind, record.rule, record.player, repr(facts)))
     return tuple(told)
 

@@ -164,7 +164,10 @@ def _mountain(table: Table, cards: Cards, given: Given) -> Iterator[Fault]:
 
 def _declared_dish(table: Table, cards: Cards, given: Given) -> Iterator[Fault]:
     case = given.dish
-    if case is None or case.dish not in cards.dishes:
+    if case is None:
+        return
+    if case.dish not in cards.dishes:
+        yield _illegal("no-dish", case.dish, "C1.5")
         return
     asks = list(given.asks.get(case.dish) or [term.word for term in cards.dishes[case.dish].asks])
     if any(case.dish in ids for ids in given.dishes.values()):

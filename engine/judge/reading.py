@@ -233,7 +233,11 @@ class Reader:
             self.fault("malformed", "no-such-side", str(told["by"]), place)
         by = by or 0
         on: dict[int, tuple[Laid, ...]] = {}
-        for pile, words in dict(told.get("on") or {}).items():
+        piles = told.get("on") or {}
+        if not isinstance(piles, dict):
+            self.fault("malformed", "no-piles", str(piles), place)
+            piles = {}
+        for pile, words in piles.items():
             number = number_of(str(pile))
             if number is None:
                 self.fault("malformed", "not-a-number", str(pile), place, fact="pile")
@@ -252,9 +256,11 @@ class Reader:
 
 
 def _entries(value: Any) -> list[str]:
-    if isinstance(value, list):
-        return [" ".join(f"{k} {v}" for k, v in each.items()) if isinstance(each, dict) else each for each in value]
-    return listed(value)
+    return [_entry(each) for each in value] if isinstance(value, list) else listed(value)
+
+
+def _entry(value: Any) -> str:
+    return " ".join(f"{side} {card}" for side, card in value.items()) if isinstance(value, dict) else str(value)
 
 
 def from_source(reader: Reader, source: Source, games: Iterable[str] = ("chase",)) -> None:

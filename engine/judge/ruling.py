@@ -12,7 +12,7 @@ from engine.judge.build import dish_state, stack_state, terms_of
 from engine.judge.choosing import chooser
 from engine.judge.citing import cited
 from engine.judge.drive import Choice, decline_dish
-from engine.judge.explore import MOST, Explorer, Leaf, Split, Tree, Variant
+from engine.judge.explore import MOST, Explorer, Leaf, Split, Tree, Variant, joined, mark_of, shape_of
 from engine.judge.facts import declared, is_open_ended, values
 from engine.judge.given import Given
 from engine.judge.merging import merged
@@ -40,8 +40,8 @@ def rule(table: Table, given: Given, most: int = MOST) -> Ruling:
     )
     tree = explorer.explore()
     teller = _Teller(table, given, terms)
-    cases = tuple(teller.cases(tree, ()))
-    facts = tuple(dict.fromkeys(each.fact for case in cases for each in case.ifs))
+    cases = tuple(teller.cases(tree))
+    facts = tuple(dict.fromkeys(each.fact for case in cases for ifs in (case.ifs, *case.also) for each in ifs))
     return Ruling(cases, facts, rules_cited(table, given, cases), most - explorer.left)
 
 
@@ -72,12 +72,31 @@ class _Teller:
     def __init__(self, table: Table, given: Given, terms: Any) -> None:
         self.table, self.given, self.terms = table, given, terms
 
-    def cases(self, tree: Tree, ifs: tuple[If, ...]) -> list[Case]:
+    def cases(self, tree: Tree) -> list[Case]:
+        """Tell the leaves of a tree; those with the same outcomes are one case."""
+        marks: list[Any] = []
+        found: list[tuple[list[tuple[If, ...]], Leaf]] = []
+        for ifs, leaf in self.leaves(tree, ()):
+            mark = mark_of(leaf)
+            if mark in marks:
+                at = marks.index(mark)
+                both = joined(found[at][1], leaf)
+                assert isinstance(both, Leaf)
+                found[at] = ([*found[at][0], ifs], both)
+            else:
+                marks.append(mark)
+                found.append(([ifs], leaf))
+        return [
+            Case(ways[0], tuple(self.outcome(each.ways) for each in leaf.outcomes), tuple(ways[1:]))
+            for ways, leaf in found
+        ]
+
+    def leaves(self, tree: Tree, ifs: tuple[If, ...]) -> list[tuple[tuple[If, ...], Leaf]]:
         if isinstance(tree, Leaf):
-            return [Case(ifs, tuple(self.outcome(each.ways) for each in tree.outcomes))]
-        found: list[Case] = []
+            return [(ifs, tree)]
+        found: list[tuple[tuple[If, ...], Leaf]] = []
         for numbers, inner in tree.branches:
-            found += self.cases(inner, (*ifs, self.condition(tree, numbers)))
+            found += self.leaves(inner, (*ifs, self.condition(tree, numbers)))
         return found
 
     def condition(self, split: Split, numbers: tuple[int, ...]) -> If:
@@ -104,8 +123,16 @@ class _Teller:
         )
         plain = [self.plain(variant) for variant in first]
         rules = [_united(parts) for parts in zip(*(each[0] for each in plain), strict=True)]
+        shape = shape_of(first[-1])
+        alike = [each for each, variant in zip(plain, first, strict=True) if shape_of(variant) == shape]
+        records = [[(step["records"], step["chosen"]) for step in each[0]] for each in alike]
+        for each in plain:
+            for step in each[0]:
+                del step["records"], step["chosen"]
         steps = merged([each[0] for each in plain], more)
-        besides = merged([each[1] for each in plain], more)
+        for step, told in zip(steps, merged(records, more), strict=True):
+            step["records"], step["chosen"] = told
+        besides = merged([each[1] for each in alike], more)
         return OutcomeTold(
             tuple(tuple(choice_told(each) for each in way[0].line.choices) for way in ways),
             tuple(self.step(each, cited) for each, cited in zip(steps, rules, strict=True)),

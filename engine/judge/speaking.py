@@ -170,7 +170,8 @@ class Speaker:
 
     def case(self, case: Case) -> str:
         """Say under which circumstances a case holds."""
-        return self.listed((self.fact(each) for each in case.ifs), "and")
+        ways = [self.listed((self.fact(each) for each in ifs), "and") for ifs in (case.ifs, *case.also)]
+        return self.listed(ways, "or.else")
 
     def fact(self, told: If) -> str:
         """Say a fact's values."""

@@ -26,7 +26,7 @@ def told(speaker: Speaker, given: Given, ruling: Ruling, width: int = WIDTH) -> 
         lines += step_lines(speaker, step, width)
     for number, case in enumerate(ruling.cases):
         lines.append("")
-        if case.ifs:
+        if case.ifs or case.also:
             lines += wrapped(_case_head(speaker, ruling.cases, number), width)
         lines += _case(speaker, given, case, width, shared)
     lines += _more(speaker, ruling, width)
@@ -49,8 +49,10 @@ def _shared_by_all(ruling: Ruling) -> int:
 
 
 def _case_head(speaker: Speaker, cases: Sequence[Case], number: int) -> str:
-    last = number == len(cases) - 1 and all(len(case.ifs) == 1 for case in cases)
-    if last and len(cases) > 1:
+    short = all(len(case.ifs) == 1 and not case.also for case in cases)
+    if number == len(cases) - 1 and len(cases) > 1 and not short:
+        return speaker("head.otherwise.plain")
+    if number == len(cases) - 1 and len(cases) > 1:
         return speaker("head.otherwise", ifs=speaker.case(cases[number]))
     return speaker.sentence(speaker("head.case", ifs=speaker.case(cases[number])))
 

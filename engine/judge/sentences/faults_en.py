@@ -22,6 +22,7 @@ SENTENCES = {
     "fault.no-such-card": "no card is called `{word}`{near}",
     "fault.several-cards": "`{word}` may mean {candidates}",
     "fault.no-such-ingredient": "`{word}` is no ingredient",
+    "fault.no-piles": "`{word}` is no pile with its cards: write 2: [red E14]",
     "fault.not-a-slot": "`{word}` is no slot with a card: write (6,3) E20",
     "fault.no-stack": "there is nothing to rule on: give --stack, --dish, --may or a file",
     "fault.no-such-option": "`{word}` is none of the choices: {options}",

@@ -22,6 +22,7 @@ SENTENCES = {
     "fault.no-such-card": "`{word}` というカードはない{near}",
     "fault.several-cards": "`{word}` は {candidates} のどれか",
     "fault.no-such-ingredient": "`{word}` は食材ではない",
+    "fault.no-piles": "`{word}` はカードのある山ではない：2: [red E14] と書く",
     "fault.not-a-slot": "`{word}` はカードのある枠ではない：(6,3) E20 と書く",
     "fault.no-stack": "裁くものがない：--stack、--dish、--may、またはファイルを渡す",
     "fault.no-such-option": "`{word}` は選択肢にない：{options}",

@@ -22,6 +22,7 @@ SENTENCES = {
     "fault.no-such-card": "没有叫 `{word}` 的牌{near}",
     "fault.several-cards": "`{word}` 可能是 {candidates}",
     "fault.no-such-ingredient": "`{word}` 不是食材",
+    "fault.no-piles": "`{word}` 不是带牌的堆：请写 2: [red E14]",
     "fault.not-a-slot": "`{word}` 不是带牌的牌位：请写 (6,3) E20",
     "fault.no-stack": "没有可裁定的内容：请给出 --stack、--dish、--may 或文件",
     "fault.no-such-option": "`{word}` 不在选择之中：{options}",

@@ -11,7 +11,7 @@ import yaml
 
 from engine.database import load
 from engine.games.chase import Table
-from engine.judge.answers import Case, End, Ruling, StepTold
+from engine.judge.answers import Case, End, If, Ruling, StepTold
 from engine.judge.cards import Cards
 from engine.judge.given import Given
 from engine.judge.impossible import faults
@@ -82,20 +82,20 @@ def differences(end: End, wanted: dict[str, Any]) -> list[str]:
 
 
 def holds(text: str, case: Case) -> bool:
-    """Say whether a case is the one that an ``if`` such as ``hand.red >= 3 and hand.red <= 4`` names."""
+    """Say whether a case is one that an ``if`` such as ``hand.red >= 3 and hand.red <= 4`` names."""
+    return any(covered(text, ifs) for ifs in (case.ifs, *case.also))
+
+
+def covered(text: str, ifs: tuple[If, ...]) -> bool:
     for fact, sign, number in re.findall(r"([\w.]+) (>=|<=|=) (\w+)", text):
         value = {"true": 1, "false": 0}.get(number)
         value = int(number) if value is None else value
-        told = next((each for each in case.ifs if each.fact == fact), None)
+        told = next((each for each in ifs if each.fact == fact), None)
         if told is None:
             return False
         low, high = told.stretches[0][0], told.stretches[-1][1]
-        fits = {
-            ">=": low >= value,
-            "<=": high is not None and high <= value,
-            "=": (low, high) in ((value, value), (value, None)),
-        }
-        if not fits[sign]:
+        exact = (low, high) in ((value, value), (value, None))
+        if not {">=": low >= value, "<=": high is not None and high <= value, "=": exact}[sign]:
             return False
     return True
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.chase import NATURE, Table, advance, situation
 from engine.games.chase.table import SIDES
-from engine.judge.answers import Case, Range, Ruling
+from engine.judge.answers import Case, If, Range, Ruling
 from engine.judge.cards import Cards
 from engine.judge.explore import TooMany
 from engine.judge.given import Given, Laid
@@ -154,9 +154,13 @@ def named(cards: tuple[str, ...]) -> list[str]:
 
 
 def fits(case: Case, numbers: dict[str, int]) -> bool:
+    return any(all_hold(ifs, numbers) for ifs in (case.ifs, *case.also))
+
+
+def all_hold(ifs: tuple[If, ...], numbers: dict[str, int]) -> bool:
     return all(
         any(low <= numbers[each.fact] and (high is None or numbers[each.fact] <= high) for low, high in each.stretches)
-        for each in case.ifs
+        for each in ifs
     )
 
 

@@ -66,6 +66,7 @@ def noted() -> set[str]:
 
 
 SILENT = {
+    "opponent-chosen",
     "stage",
     "skill-used",
     "skill-declined",
