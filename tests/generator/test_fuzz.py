@@ -17,14 +17,20 @@ games:
     languages: [en, zh]
     size: poker
     cards:
-      F1: {name: Ember Fox, copies: 3, picture: 🦊, layout: own, tags: [a, b], text: "Gain {star}, then **run**."}
+      F1:
+        name: {en: Ember Fox, zh: 火狐}
+        text: {en: "Gain {star}, then **run**.", zh: 获得{star}，然后**跑**。}
+        copies: 3
+        picture: 🦊
+        layout: own
+        tags: [a, b]
       F2:
         name: {en: Cellar, zh: 地窖}
         picture: crown
         text: {en: 'Hide until your next turn.', zh: 藏到你的下一回合。}
         more: {a: {b: {c: [1, 2, {d: e}]}}}
         back: plain-back
-      F3: &x {name: Loup “Gris”, tags: []}
+      F3: &x {name: {en: Loup “Gris”, zh: “灰”狼}, tags: []}
 """
 LAYOUT = """extends: plain
 theme: {gold: '#ffcc00'}
@@ -90,7 +96,8 @@ def test_mangled_files_end_in_findings(file: str, seed: int, tmp_path: Path, mon
     (tmp_path / "templates" / "faces" / "own.yaml").write_text(LAYOUT, "utf-8")
     project = ("--file", str(tmp_path))
     build = ("build", *project, "--out", str(tmp_path / "out"), "--only", "faces", "--dpi", "36", "--jobs", "1")
-    assert run(*build).exit_code == 0
+    assert run("check", *project).exit_code == 0
+    assert run(*build, "--lang", "all").exit_code == 0
     random = Random(seed)
     for _ in range(8):
         (tmp_path / file).write_bytes(mangled(CARDS if file == "cards.yaml" else LAYOUT, random))
