@@ -19,7 +19,7 @@ games:
     cards:
       F1:
         name: {en: Ember Fox, zh: 火狐}
-        text: {en: "Gain {star}, then **run**.", zh: 获得{star}，然后**跑**。}
+        text: {en: "Gain {star}, then **run**.", zh: "获得{star}，然后**跑**。"}
         copies: 3
         picture: 🦊
         layout: own
@@ -86,7 +86,7 @@ def run(*words: str) -> Result:
     return result
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("file", ["cards.yaml", "templates/faces/own.yaml"])
 def test_mangled_files_end_in_findings(file: str, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DECKWRIGHT_CONFIG", str(tmp_path / "config"))
