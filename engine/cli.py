@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from engine import console
-from engine.checks.command import Further, check
+from engine.checks.command import Further, check, exact_checks
 from engine.judge.command import judge
 from engine.rules.command import rule
 from engine.table.command import table
@@ -90,6 +90,6 @@ def schema() -> None:
     click.echo(json.dumps(file_schema(SHAPES), ensure_ascii=False, indent=2, sort_keys=True))
 
 
-__all__ = ["COMMANDS", "Further"]
+__all__ = ["COMMANDS", "Further", "exact_checks"]
 
 COMMANDS = (check, list_cards, card, rule, judge, table, schema)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
 
 from engine import console
 from engine.cli import COMMANDS as ENGINE_COMMANDS
+from engine.cli import Further, exact_checks
 from generator.commands.build import build
 from generator.commands.contact import contact
 from generator.commands.fonts import fonts
+
+if TYPE_CHECKING:
+    from engine.database import Database
+    from engine.problems import Problem
 
 
 class Root(click.Group):
@@ -29,8 +38,22 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
 @click.group(cls=Root, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help="Show the version.")
-def root() -> None:
+@click.pass_context
+def root(ctx: click.Context) -> None:
     """Turn one card database into printed cards, sheets and answers about the rules."""
+    ctx.obj = Further(_documents, _faces, exact_checks)
+
+
+def _documents() -> Mapping[str, str]:
+    from generator.checks.documents import DOCUMENTS
+
+    return DOCUMENTS
+
+
+def _faces(database: Database, file: Path, game: str) -> list[tuple[str, Problem]]:
+    from generator.checks.faces import find
+
+    return find(database, file, game)
 
 
 for _command in (build, *ENGINE_COMMANDS, fonts, contact):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,13 +16,19 @@ if TYPE_CHECKING:
 
 Faces = Callable[["Database", Path, str], Iterable[tuple[str, "Problem"]]]
 """Checks faces: given the database, its file and a game, yields findings, each with its card's id or an empty text."""
+Exact = Callable[["Database", Sequence[Path], Sequence[str]], "list[Problem]"]
+"""Runs the exact checks: given the database, its templates' folders and games."""
 
 
 class Further(NamedTuple):
-    """Checks of another package: what each code means, and the function that runs them all."""
+    """What the commands of one package lend to those of another: checks of faces, and the exact checks.
+
+    ``documents`` tells what each code of ``find`` means; ``exact`` is what a build runs first.
+    """
 
     documents: Callable[[], Mapping[str, str]]
     find: Faces
+    exact: Exact
 
 
 def _ids(ctx: click.Context, param: click.Parameter, values: tuple[str, ...]) -> frozenset[str]:
@@ -73,6 +79,13 @@ def check(
             click.echo(f"{name}: {len(cards)} designs, {copies} cards: {console.counted(problems)}")
 
 
+def exact_checks(database: Database, folders: Sequence[Path], games: Sequence[str]) -> list[Problem]:
+    """Give what the exact checks find in games, as a build shows it before its own findings."""
+    from engine.checks.run import exact
+
+    return exact(database, folders, games)
+
+
 def _findings(
     database: Database,
     located: Located,
@@ -86,9 +99,8 @@ def _findings(
     from engine.checks.run import found_in, wanted
     from engine.checks.subject import Subject
     from engine.checks.switches import switched
-    from engine.database import templates_of
 
-    subject = Subject(database, name, templates_of(located.file))
+    subject = Subject(database, name, console.templates_for(located.file))
     found = list(found_in(subject, [each for each in CHECKS if wanted(each, only)]))
     if further is not None and (not only or any(_named(code, only) for code in further.documents())):
         for card, problem in further.find(database, located.file, name):

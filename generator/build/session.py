@@ -6,7 +6,7 @@ import atexit
 import gc
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -22,6 +22,7 @@ from engine.words.choice import preferred
 from generator.build.build import build
 from generator.build.cards import get_ready
 from generator.build.dealing import Dealer
+from generator.build.forks import Aside
 from generator.build.materials import materials
 from generator.build.plan import Materials, Part, Plan
 from generator.build.printout import Printout
@@ -35,8 +36,11 @@ from generator.sheet.settings import settings
 from generator.sheet.template import SheetTemplate, load_template
 from generator.text.fonts import FontBook
 
+Exact = Callable[[Database, Sequence[Path], Sequence[str]], list[Problem]]
+"""Runs the exact checks of games, given the templates' folders."""
 
-def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]) -> None:
+
+def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any], exact: Exact) -> None:
     """Build what was asked for; findings are shown at the end, any error makes the exit code 1."""
     begun = time.monotonic()
     # A deck is many small things that live till the end: looking for garbage among them costs a build a twentieth.
@@ -62,6 +66,7 @@ def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]
         problems = _calibrate(names, database, options, profile, stuff, chosen, report)
     else:
         problems = [*database.problems]
+        checked = Aside(partial(exact, database, folders, names))
         # Every game's languages before any is built: what is refused is refused at once.
         languages = {name: _languages(name, database, chosen["lang"], report) for name in names}
         for name in names:
@@ -83,6 +88,7 @@ def run_build(games: Sequence[str], file: Path | None, chosen: Mapping[str, Any]
                     grey=chosen["grey"],
                 )
                 problems += [dealer.located(problem) for problem in build(plan, report).problems]
+        problems += checked.result()
     problems = in_order([*problems, *book.problems])
     report.clear()
     console.show_problems(problems)

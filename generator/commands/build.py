@@ -51,8 +51,9 @@ def _number(ctx: click.Context, param: click.Parameter, value: float) -> float:
 @click.option("--ink-saver", is_flag=True, help="Sheets without large fills.")
 @click.option("--grey", is_flag=True, help="Sheets in grey.")
 @click.option("--placeholders", is_flag=True, help="Print a marked box for art that is missing.")
-def build(games: tuple[str, ...], file: Path | None, **options: Any) -> None:
+@click.pass_obj
+def build(lent: Any, /, games: tuple[str, ...], file: Path | None, **options: Any) -> None:
     """Make card faces (PNG, PDF) and sheets to cut out, for all games or those named."""
     from generator.build.session import run_build
 
-    run_build(games, file, options)
+    run_build(games, file, options, lent.exact)
