@@ -146,7 +146,11 @@ class Builder:
             lay(state, slot, self.token() if each.card == "?" else self.card(each.card))
             if each.down:
                 state.down.add(slot)
+        placed = [each.card for each in given.mountain or ()]
         for card in given.open or ():
+            if card in placed:
+                placed.remove(card)
+                continue
             self._lay_apart(self.token() if card == "?" else self.card(card))
         if given.mountain is None and given.open is None:
             self._open_levels(terms)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.effects import Term
-from engine.games.chase import NATURE, Answer, row_and_place
+from engine.games.chase import NATURE, Answer, row_and_place, slot_of
 from engine.games.chase.effects.meaning import HERE, ME, PC, PROGRAM
 from engine.games.chase.explain import written
 from engine.games.chase.frames import EFFECT
@@ -54,7 +54,7 @@ def question(state: Unsure, given: Given) -> Question:
     """
     term = asking(state)
     answers = _fitting(state, given, term, list(state.answers or ()))
-    exact = given.mountain is not None
+    exact = frozenset(slot_of(each.row, each.place) for each in given.mountain or ())
     options: dict[str, Option] = {}
     for answer in answers:
         made = _option(state, answer, exact, term)
@@ -140,12 +140,12 @@ def _covers(wanted: Term, level: int) -> bool:
     return tests.get(wanted.word, False)
 
 
-def _option(state: Unsure, answer: Answer, exact: bool, term: Term | None) -> Option:
+def _option(state: Unsure, answer: Answer, exact: frozenset[int], term: Term | None) -> Option:
     verb, value = answer
     if verb in FROM_SLOT:
         card = state.mountain[value]
         name = "?" if value in state.down else design(state, card)
-        if exact:
+        if value in exact:
             row, place = row_and_place(value)
             key = f"{verb} ({row},{place})" + ("" if name == "?" else f" {name}")
             return Option(key, verb, {"card": name, "slot": [row, place]}, answer)

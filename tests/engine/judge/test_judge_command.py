@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -123,6 +124,29 @@ def test_an_ambiguous_card_lists_the_candidates_and_is_exit_code_2() -> None:
     found = ask("--stack", "green recipe")
     assert found.exit_code == 2
     assert "may mean several things: `recipe` may mean E24 The Borrowed Recipe, E40 The Secret Recipe" in found.stderr
+
+
+def test_the_documented_situation_file_and_commands_work(tmp_path: Path) -> None:
+    text = (ROOT / "docs/judge.md").read_text("utf-8")
+    whole = text.split("```yaml\n")[1].split("```")[0]
+    table = "\n".join(line for line in whole.splitlines() if not line.startswith(("dish:", "may:", "choose:")))
+    (tmp_path / "table.yaml").write_text(table, "utf-8")
+    assert ask(str(tmp_path / "table.yaml")).exit_code == 0
+    commands = [line for line in text.split("```sh\n")[1].split("```")[0].splitlines() if "--" in line]
+    assert len(commands) == 4
+    for line in commands:
+        words = shlex.split(line)
+        assert words[:3] == ["deckwright", "judge", "chase"]
+        assert ask(*words[3:]).exit_code == 0, line
+
+
+def test_a_card_may_be_told_both_by_its_slot_and_as_uncovered() -> None:
+    both = answer("--stack", "green E04", "--distance", "5", "--open", "E03", "--mountain", "(1,0) E03")
+    keys = {
+        each["ways"][0][0]["chosen"]["key"] for case in both["cases"] for each in case["outcomes"] if each["ways"][0]
+    }
+    assert keys == set()
+    assert both["cases"][0]["outcomes"][0]["end"]["known_hands"]["green"] == ["E03"]
 
 
 def test_broken_yaml_names_file_and_line(tmp_path: Path) -> None:
