@@ -46,6 +46,6 @@ SENTENCES = {
     "ask.fits": "Does {who} hold what {dish} asks for?",
     "ask.used": "Is {who}’s reward square {square} used up?",
     "ask.stack": "Which cards are in the stack, from the bottom? (e.g. green E07, red E12)",
-    "ask.hint": "{question} (Enter: not known) ",
+    "ask.hint": "{question} (Enter: not known)",
     "ask.again": "“{word}” is no answer to that.",
 }
