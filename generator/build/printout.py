@@ -15,10 +15,11 @@ class Printout:
         self.files = 0
         self.fresh = 0
         self.bytes = 0
-        self._terminal = sys.stderr.isatty()
+        self._terminal = sys.stderr is not None and sys.stderr.isatty()
         self._left = 0
         self._done = 0
         self._bar = ""
+        self._heard = True
 
     def planned(self, count: int) -> None:
         """Take up how many files the next part has to make."""
@@ -32,9 +33,9 @@ class Printout:
         if self._terminal:
             total = max(self._left, self._done)
             self._bar = f"{self._done}/{total} {path.name:<24.24}"
-            click.echo(f"\r{self._bar}", nl=False, err=True)
+            self._say(f"\r{self._bar}", nl=False, err=True)
         else:
-            click.echo(f"wrote {path} ({in_words(size)})")
+            self._say(f"wrote {path} ({in_words(size)})")
 
     def kept(self, path: Path) -> None:
         """Count a file that was up to date."""
@@ -47,14 +48,23 @@ class Printout:
     def note(self, text: str) -> None:
         """Write a sentence."""
         self.clear()
-        click.echo(text, err=True)
+        self._say(text, err=True)
 
     def clear(self) -> None:
         """Wipe the bar off the terminal, with blanks: an escape code is unwelcome where NO_COLOR is set."""
         if self._bar:
             # A full-width sign takes two columns.
-            click.echo(f"\r{' ' * 2 * len(self._bar)}\r", nl=False, err=True)
+            self._say(f"\r{' ' * 2 * len(self._bar)}\r", nl=False, err=True)
             self._bar = ""
+
+    def _say(self, text: str, *, nl: bool = True, err: bool = False) -> None:
+        """Write, until nobody reads any more (``| head -1``) or the disk is full: that must not end a build."""
+        if not self._heard:
+            return
+        try:
+            click.echo(text, nl=nl, err=err)
+        except OSError:
+            self._heard = False
 
     def summary(self, what: str, seconds: float) -> str:
         """Say what came of it: files made and left as they were, bytes, seconds."""

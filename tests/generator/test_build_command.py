@@ -281,6 +281,22 @@ def test_e12_many_large_pictures_need_the_memory_of_a_few(project: Project) -> N
     assert len(list((project.made / "cards").glob("A*.png"))) == 40
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="bash is not there")
+@pytest.mark.parametrize(("behind", "code"), [("| head -1; exit ${PIPESTATUS[0]}", 1), (">&- 2>&-", 0)])
+def test_j05_a_build_that_nobody_listens_to_is_finished(project: Project, behind: str, code: int) -> None:
+    project.cards(*(f"A{number}: {{name: Ember}}" for number in range(9)))
+    command = f'"{sys.executable}" -u -c "from generator.cli import main; main()" build --dpi 36 {behind}'
+    result = subprocess.run(
+        ["bash", "-c", command], cwd=project.folder, capture_output=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    assert result.returncode == code
+    assert result.stdout.count(b"\n") <= 1
+    assert b"rror" not in result.stderr
+    assert len(list((project.made / "cards").glob("A*.png"))) == 9
+    assert (project.made / "cards.pdf").exists()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="file names are Unicode on Windows")
 @pytest.mark.parametrize("isolated", [False, True])
 def test_c10_f10_other_scripts_work_in_the_c_locale(project: Project, isolated: bool) -> None:
