@@ -155,14 +155,9 @@ def ruled_differences(ruling: Ruling, expect: dict[str, Any]) -> list[str]:
     return wrong
 
 
-OTHERWISE = {"copied-claim-takes-the-copied-card"}
-"""Where the engine lets a copied effect stand in the copied card's place, the dispute in the copying card's."""
-
-
 def ruled() -> list[Any]:
     paths = [path for path in FILES if "may" not in yaml.safe_load(path.read_text("utf-8"))]
-    other = pytest.mark.xfail(reason="two readings of a copied effect's place", strict=True)
-    return [pytest.param(path, id=path.stem, marks=other if path.stem in OTHERWISE else ()) for path in paths]
+    return [pytest.param(path, id=path.stem) for path in paths]
 
 
 @pytest.mark.parametrize("path", ruled())
