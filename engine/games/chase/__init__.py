@@ -1,9 +1,9 @@
-"""The rules of chase as a machine, two players.
+"""The rules of chase as a machine, for two players or four.
 
 ``Table(model)`` readies the cards. ``new_game(table, seed)``, ``new_table(table)`` (a real table, whose cards are
-told) or ``situation(table, …)`` gives a state that has run to its next decision; ``legal``, ``verify`` and ``apply``
-ask and answer it. States are written with ``to_text`` or ``to_json`` and compared by ``digest``. ``play_out`` and
-``advance`` change a state in place, without records.
+told) or ``situation(table, …)`` gives a state that has run to its next decision, with ``players=4`` one of four (C8).
+``legal``, ``verify`` and ``apply`` ask and answer it. States are written with ``to_text`` or ``to_json`` and compared
+by ``digest``. ``play_out`` and ``advance`` change a state in place, without records.
 """
 
 from engine.games.chase.answers import answer_from_text, answer_text
@@ -22,7 +22,7 @@ from engine.games.chase.situation import situation
 from engine.games.chase.slots import row_and_place, slot_of
 from engine.games.chase.state import DRAWN, GREEN, NATURE, RED, RUNNING, Answer, State
 from engine.games.chase.status import problems_of
-from engine.games.chase.table import Table
+from engine.games.chase.table import SEATS, Table
 from engine.games.chase.text import digest, from_json, from_text, to_json, to_text
 from engine.games.chase.views import hide
 
@@ -32,6 +32,7 @@ __all__ = [
     "NATURE",
     "RED",
     "RUNNING",
+    "SEATS",
     "Answer",
     "Record",
     "Refusal",

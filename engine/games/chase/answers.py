@@ -28,6 +28,8 @@ def answer_text(state: State, answer: Answer) -> str:
         return f"dish-asks({state.table.dish_name(value >> 3)},{value & 7})"
     if verb == "chance" and any(value in hand for hand in state.hands):
         return f"chance({state.table.name(value)})"
+    if verb == "opponent":
+        return f"opponent({state.table.seat(value)})"
     return f"{verb}({value})"
 
 

@@ -84,7 +84,7 @@ def know(state: State, found: dict[int, int]) -> None:
     for token in could:
         could[token] &= ~used
     renamed = found.get
-    for zone in (*state.hands, state.discard, state.rewards):
+    for zone in (*state.hands, state.discard, state.rewards, state.reserve):
         zone[:] = [renamed(card, card) for card in zone]
     for slot, there in state.mountain.items():
         if there in found:

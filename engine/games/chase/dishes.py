@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from engine.games.chase.chance import FITS, SHOWS_ANY
 from engine.games.chase.effects.nouns import INGREDIENTS
+from engine.games.chase.four_order import next_to_answer
 from engine.games.chase.frames import EFFECT, PASS, PLACE, ask, reveal_later
 from engine.games.chase.records import note
-from engine.games.chase.state import GREEN, Answer, State
+from engine.games.chase.state import Answer, State
 from engine.games.chase.table import meets
-from engine.games.chase.track import end_game
+from engine.games.chase.victory import dish_victory
 from engine.games.chase.zones import EVERYBODY, FROM_PILES, discard, into_hand
 
 DECLARED, LAID_OUT, LOOKED_AT, FAILED, MET, DONE = range(6)
-"""Phases of a dish's frame: code, dish, phase, how many cards have been laid out."""
+"""Phases of a dish's frame: code, dish, phase, how many cards have been laid out, how many of the side that may stack
+have declined (four players only)."""
 
 
 def step_dish(state: State, frame: list[int]) -> None:
@@ -50,10 +52,10 @@ def _ask_for_ingredient(state: State, frame: list[int]) -> None:
 
 
 def stacker(state: State, frame: list[int]) -> int:
-    """Give the player who may lay a card on a pile next: first the opponent, then in turn (C6.3)."""
+    """Give the player who may lay a card on a pile next: first an opponent, then the sides in turn (C6.3, C8.8)."""
     asked = len(state.table.asked(state, frame[1]))
     last = state.dish_cards[-1][1] if len(state.dish_cards) > asked else state.active
-    return (last + 1) % len(state.hands)
+    return next_to_answer(state, last, frame[4] if len(frame) > 4 else 0)
 
 
 def _ask_for_stacking(state: State, frame: list[int]) -> None:
@@ -86,12 +88,16 @@ def answer_dish(state: State, frame: list[int], answer: Answer) -> None:
             if state.log is not None:
                 note(state, "opened", "C6.3", player, ap=state.next_ap[player])
         _lay(state, value >> 3, player, value & 7, "C6.3")
+        del frame[4:]
         if value >> 3 in state.could:
             reveal_later(state, value >> 3, SHOWS_ANY)
     else:
         if state.log is not None:
             note(state, "declined", "C6.3", stacker(state, frame))
-        frame[2] = LOOKED_AT
+        if len(frame) > 4 or len(state.hands) == 2:
+            frame[2] = LOOKED_AT
+        else:
+            frame.append(1)
 
 
 def _lay(state: State, card: int, player: int, pile: int, rule: str) -> None:
@@ -120,8 +126,7 @@ def _judge(state: State, frame: list[int]) -> None:
         state.dishes[player & 1].append(dish)
         if state.log is not None:
             note(state, "dish-taken", "C6.5", player, dish=table.dish_name(dish))
-        if not player & 1 and len(state.dishes[GREEN]) >= table.dishes_to_win:
-            end_game(state, GREEN, "C7.2")
+        dish_victory(state)
 
 
 def _clear_met(state: State, frame: list[int]) -> None:

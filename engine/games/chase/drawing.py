@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from engine.games.chase.slots import row_and_place
 from engine.games.chase.state import State
-from engine.games.chase.table import SIDES
 from engine.games.chase.track import square_bit
 
 
@@ -20,20 +19,30 @@ def drawing(state: State, viewer: int | None = None) -> str:
         return name(card) if known else "?"
 
     lines = _mountain(state)
-    lines.append(f"round {state.round}, {SIDES[state.active & 1]}'s turn, AP {state.ap}, coming {state.next_ap}")
+    seat, four = state.table.seat, state.table.players > 2
+    stage = f"stage {state.stage} of {state.table.last_stage}, " if four else ""
+    lines.append(f"{stage}round {state.round}, {seat(state.active)}'s turn, AP {state.ap}, coming {state.next_ap}")
     lines.append(_track(state))
     for player, hand in enumerate(state.hands):
         dishes = " ".join(map(state.table.dish_name, state.dishes[player & 1])) or "no dish"
-        lines.append(f"{SIDES[player & 1]}: {' '.join(map(seen, hand)) or 'no card'}; {dishes}")
-    lines.append(f"dishes: {' '.join(map(state.table.dish_name, state.area)) or 'none'}; rewards: {len(state.rewards)}")
+        lines.append(f"{seat(player)}: {' '.join(map(seen, hand)) or 'no card'}; {dishes}{_skill(state, player)}")
+    rewards = "" if four else f"; rewards: {len(state.rewards)}"
+    lines.append(f"dishes: {' '.join(map(state.table.dish_name, state.area)) or 'none'}{rewards}")
     lines.append(f"discard: {' '.join(map(name, state.discard)) or 'none'}")
     if state.stack:
-        laid = " < ".join(f"{name(entry[0])} ({SIDES[entry[1] & 1]})" for entry in state.stack)
+        laid = " < ".join(f"{name(entry[0])} ({seat(entry[1])})" for entry in state.stack)
         lines.append(f"stack from the bottom: {laid}")
     if state.dish_cards:
         piles = " ".join(f"{name(card)} on {pile + 1}" for card, _, pile in state.dish_cards)
         lines.append(f"laid for a dish: {piles}")
     return "\n".join(lines) + "\n"
+
+
+def _skill(state: State, player: int) -> str:
+    student = state.table.students[player]
+    if student is None:
+        return ""
+    return f"; {student.card.id}{' used' if state.spent >> player & 1 else ''}"
 
 
 def _mountain(state: State) -> list[str]:

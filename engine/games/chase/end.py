@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.chase.effects.skills import TURN_STARTS
 from engine.games.chase.frames import PLACE, TURN, ask
 from engine.games.chase.mountain import empty_slots
 from engine.games.chase.records import note
+from engine.games.chase.skills import offer
 from engine.games.chase.state import DRAWN, Answer, State
-from engine.games.chase.track import end_game
+from engine.games.chase.victory import end_game, in_last_stage
 from engine.games.chase.zones import place
 
 
@@ -18,8 +20,8 @@ def step_end(state: State, frame: list[int]) -> None:
         return
     _look_at_the_end(state)
     if state.winner < 0:
-        _next_turn(state)
         frame[0] = TURN
+        _next_turn(state)
 
 
 def answer_end(state: State, frame: list[int], answer: Answer) -> None:
@@ -41,7 +43,9 @@ def answer_place(state: State, frame: list[int], answer: Answer) -> None:
 
 
 def _look_at_the_end(state: State) -> None:
-    """See whether a victory card or the draw card is gone (C7.1, C7.4)."""
+    """See whether a victory card or the draw card is gone (C7.1, C7.4), in the last stage only (C8.7)."""
+    if not in_last_stage(state):
+        return
     side, gone, ruling = state.active & 1, state.gone, state.table.rulings.victory_card
     if ruling == "any_turn_end":
         winners = [each for each in (0, 1) if gone[each] >= 0]
@@ -69,6 +73,8 @@ def _next_turn(state: State) -> None:
         _next_round(state)
     if state.log is not None and state.winner < 0:
         note(state, "turn", "C3.1", player, round=state.round, ap=state.ap)
+    state.spent &= ~state.table.once_a_turn
+    offer(state, TURN_STARTS, player)
 
 
 def _next_round(state: State) -> None:

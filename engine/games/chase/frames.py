@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.chase.state import Answer, State
 
-TURN, END, STACKING, RESOLVING, EFFECT, REWARD, REVEAL, PLACE, DISH = range(9)
-FRAME_NAMES = ("turn", "end", "stacking", "resolving", "effect", "reward", "reveal", "place", "dish")
+TURN, END, STACKING, RESOLVING, EFFECT, REWARD, REVEAL, PLACE, DISH, SKILL = range(10)
+FRAME_NAMES = ("turn", "end", "stacking", "resolving", "effect", "reward", "reveal", "place", "dish", "skill")
 PASS: Answer = ("pass", 0)
 YES: Answer = ("yes", 0)
 NO: Answer = ("no", 0)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.games.chase.dishes import answer_dish, step_dish
 from engine.games.chase.end import answer_end, answer_place, step_end, step_place
-from engine.games.chase.frames import DISH, EFFECT, END, PLACE, RESOLVING, REVEAL, REWARD, STACKING, TURN
+from engine.games.chase.frames import DISH, EFFECT, END, PLACE, RESOLVING, REVEAL, REWARD, SKILL, STACKING, TURN
 from engine.games.chase.hidden import answer_reveal, step_reveal
 from engine.games.chase.program import answer_effect, step_effect
 from engine.games.chase.records import Record
 from engine.games.chase.refusals import Refusal, refusal
 from engine.games.chase.resolve import step_resolving
+from engine.games.chase.skills import answer_skill, step_skill
 from engine.games.chase.stacking import answer_stacking, step_stacking
 from engine.games.chase.state import Answer, State
 from engine.games.chase.track import answer_reward, step_reward
@@ -20,8 +21,8 @@ def _never(state: State, frame: list[int], answer: Answer) -> None:
     raise AssertionError(f"frame {frame} asks nothing")
 
 
-STEPS = [step_turn] * 9
-ANSWERS = [_never] * 9
+STEPS = [step_turn] * 10
+ANSWERS = [_never] * 10
 for _code, _step, _answer in (
     (TURN, step_turn, answer_turn),
     (END, step_end, answer_end),
@@ -32,6 +33,7 @@ for _code, _step, _answer in (
     (REVEAL, step_reveal, answer_reveal),
     (PLACE, step_place, answer_place),
     (DISH, step_dish, answer_dish),
+    (SKILL, step_skill, answer_skill),
 ):
     STEPS[_code] = _step
     ANSWERS[_code] = _answer

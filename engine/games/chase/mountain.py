@@ -127,6 +127,15 @@ def takeable(state: State) -> list[int]:
     return found
 
 
+def free(state: State) -> list[int]:
+    """List the slots of the cards that may be taken (C4.1, C4.2)."""
+    slots = takeable(state)
+    if state.unlocked:
+        return slots
+    level, mountain = state.table.level, state.mountain
+    return [slot for slot in slots if level[mountain[slot]] != LEVEL_6]
+
+
 def locked(state: State, card: int) -> bool:
     """Say whether a card is of level 6 and these cannot be taken yet (C4.2)."""
     return not state.unlocked and state.table.level[card] == LEVEL_6

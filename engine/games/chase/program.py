@@ -16,6 +16,7 @@ def step_effect(state: State, frame: list[int]) -> None:
         at = frame[PC]
         if at >= len(program):
             frames.pop()
+            state.rival = -1
             return
         step = program[at]
         if step.term is not None and frame[COUNT] < 0:

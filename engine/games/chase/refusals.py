@@ -20,7 +20,7 @@ CARD_VERBS = ("play", "stack", "lay", "return", "cover-with", "discard", "give")
 VERBS = frozenset(
     (*TURN_VERBS, *CARD_VERBS, "pass", "pile", "place", "reward", "chance", "reveal", "option", "yes", "no")
 )
-VERBS |= {"square", "peek", "peek-reward", "turn-up", "clear", "shift", "dish-asks"}
+VERBS |= {"opponent", "square", "peek", "peek-reward", "turn-up", "clear", "shift", "dish-asks"}
 
 
 class Refusal(msgspec.Struct, frozen=True):

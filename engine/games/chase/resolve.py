@@ -7,7 +7,7 @@ from engine.games.chase.explain import explain
 from engine.games.chase.frames import EFFECT
 from engine.games.chase.records import note
 from engine.games.chase.state import CANCELLED, KEPT, WAIVED, Entry, State
-from engine.games.chase.track import chase_victory
+from engine.games.chase.victory import chase_victory
 from engine.games.chase.zones import EVERYBODY
 
 

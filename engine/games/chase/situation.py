@@ -12,13 +12,15 @@ from engine.games.chase.frames import DISH, RESOLVING, STACKING, TURN, reveal_la
 from engine.games.chase.machine import run
 from engine.games.chase.mountain import lay
 from engine.games.chase.setup import empty_state, recount
-from engine.games.chase.slots import row_slots, slot_of
+from engine.games.chase.slots import slot_of
 from engine.games.chase.state import State
 from engine.games.chase.status import cards_of, problems_of
-from engine.games.chase.table import RANKS, SIDES, Table
+from engine.games.chase.table import RANKS, SEATS, SIDES, Table
 from engine.games.chase.track import square_bit
 
 Side = Literal["green", "red"]
+Seat = Literal["green", "red", "green2", "red2"]
+"""A player: with four players green, red, green2, red2 in turn order, with two the first two."""
 Cards = int | Sequence[str]
 """Names (``E01``, ``E01.2``, ``?`` for any card, ``?L4`` for one of a rank), or how many unknown ones."""
 Placed = tuple[int, int, str, Literal["up", "down"]]
@@ -28,13 +30,14 @@ Placed = tuple[int, int, str, Literal["up", "down"]]
 def situation(
     table: Table,
     *,
-    active: Side = "green",
+    players: int | None = None,
+    active: Seat = "green",
     round: int = 2,
     distance: int | None = None,
-    hands: Mapping[Side, Cards] | None = None,
-    stack: Sequence[tuple[Side, str]] = (),
+    hands: Mapping[Seat, Cards] | None = None,
+    stack: Sequence[tuple[Seat, str]] = (),
     dish: str | None = None,
-    piles: Sequence[tuple[Side, str, int]] = (),
+    piles: Sequence[tuple[Seat, str, int]] = (),
     resolve: bool = True,
     discard: Cards = (),
     rewards: Cards | None = None,
@@ -42,11 +45,13 @@ def situation(
     dishes: Mapping[Side, Sequence[str]] | None = None,
     used: Mapping[Side, Sequence[int]] | None = None,
     ap: int | None = None,
-    next_ap: Mapping[Side, int] | None = None,
+    next_ap: Mapping[Seat, int] | None = None,
     took: bool = False,
     moved: bool = False,
     played: bool | None = None,
     declared: bool = False,
+    stage: int = 1,
+    spent: Sequence[Seat] = (),
     told: bool = True,
     seed: int = 0,
     log: Any = None,
@@ -59,26 +64,31 @@ def situation(
     ``stack`` is given from the bottom; it is resolved next, or (``resolve=False``) stacked upon. A declared ``dish``
     has ``piles`` (who, card, which pile from 0) in the order in which they were laid, first the declarer's, one for
     each ingredient; it is looked at next, or stacked upon. ``mountain`` left out is laid as at the start from the
-    cards that are not elsewhere. ``told``: chance and unknown cards are asked
+    cards that are not elsewhere. ``players`` (2 or 4) is the table's own number unless given; with four,
+    ``stage`` runs (from 1), the cards of later ones are aside as far as they lie nowhere else, the players of ``spent``
+    have used their skill, and there are no rewards. ``told``: chance and unknown cards are asked
     of ``NATURE`` (-1); otherwise the state draws them itself. ``log`` takes the records of running so far.
     """
+    table = table.seated(players or table.players)
     builder = _Builder(table, seed, told)
     state = builder.state
-    state.active, state.round = SIDES.index(active), round
+    state.active, state.round = builder.player(active), round
+    state.stage = builder.stage(stage)
     state.distance = table.model.track.start if distance is None else distance
     for player, card in stack:
         number = builder.card(card)
-        state.stack.append((number, SIDES.index(player), 0, table.ingredient[number]))
-        state.laid[SIDES.index(player)] += 1
+        state.stack.append((number, builder.player(player), 0, table.ingredient[number]))
+        state.laid[state.stack[-1][1] & 1] += 1
         state.seen[number] = 255
     for player, card, pile in piles:
-        state.dish_cards.append((builder.card(card), SIDES.index(player), pile))
+        state.dish_cards.append((builder.card(card), builder.player(player), pile))
         state.seen[state.dish_cards[-1][0]] = 255
-    for side, cards in (hands or {}).items():
-        state.hands[SIDES.index(side)] = builder.cards(cards)
+    for seat, cards in (hands or {}).items():
+        state.hands[builder.player(seat)] = builder.cards(cards)
     state.discard = builder.cards(discard)
     builder.lay_mountain(mountain)
-    state.rewards = builder.cards(sum(table.model.rewards.values()) if rewards is None else rewards, rewards=True)
+    builder.put_aside()
+    state.rewards = builder.cards(sum(table.rewards.values()) if rewards is None else rewards, rewards=True)
     for side, names in (dishes or {}).items():
         builder.give_dishes(SIDES.index(side), names)
     for side, squares in (used or {}).items():
@@ -89,8 +99,9 @@ def situation(
     state.took, state.moved, state.declared = took, moved, declared
     done = took + moved + played
     state.ap = max(0, table.action_points - done) if ap is None else ap
-    for side, points in (next_ap or {}).items():
-        state.next_ap[SIDES.index(side)] = points
+    for seat, points in (next_ap or {}).items():
+        state.next_ap[builder.player(seat)] = points
+    state.spent = sum({1 << builder.player(seat) for seat in spent})
     recount(state)
     state.aside = table.count - len(cards_of(state))
     found = [*builder.problems, *problems_of(state)]
@@ -114,6 +125,18 @@ class _Builder:
         self.free = dict.fromkeys(range(table.count))
         self.tokens = iter(range(table.count, 2 * table.count))
         self.problems: list[str] = []
+
+    def player(self, seat: str) -> int:
+        """Number a player; raise StateError where nobody sits there."""
+        if seat not in SEATS[: self.table.players]:
+            raise StateError("no-such-player", f"there is no player {seat} among {self.table.players}")
+        return SEATS.index(seat)
+
+    def stage(self, stage: int) -> int:
+        """Check a stage's number."""
+        if not 1 <= stage <= self.table.last_stage:
+            raise StateError("no-such-stage", f"there is no stage {stage}; the last one is {self.table.last_stage}")
+        return stage
 
     def card(self, name: str) -> int:
         """Give a free copy of a design, a certain copy, or a new unknown card."""
@@ -147,23 +170,43 @@ class _Builder:
         """Give named cards, or so many unknown ones: of the rewards' ranks, or of any that is no L6 card."""
         if not isinstance(given, int):
             return [self.card(name) for name in given]
-        levels = [RANKS.index(rank) for rank in self.table.model.rewards] if rewards else range(6)
+        levels = [RANKS.index(rank) for rank in self.table.rewards] if rewards else range(6)
         return [self.unknown(levels) for _ in range(given)]
 
     def lay_mountain(self, placed: Sequence[Placed] | None) -> None:
-        """Lay the cards given, or the set-up rows as far as there are cards for them."""
-        table = self.table
+        """Lay the cards given, or the set-up (with four players the stage's) as far as there are cards for it."""
         if placed is not None:
             for row, place, name, face in placed:
                 self._lay(slot_of(row, place), self.card(name), face)
             return
-        for number, rank in enumerate(table.model.mountain, 1):
-            level = RANKS.index(rank.rank)
-            left = [card for card in self.free if table.level[card] == level]
-            for slot in row_slots(number, rank.count)[: len(left)]:
-                concrete = level in (0, 6)
-                card = self.card(table.names[left.pop(0)]) if concrete else self.unknown([level])
-                self._lay(slot, card, rank.face)
+        for (slot, _, down), card in self._of_stage(self.state.stage):
+            if card >= 0:
+                self._lay(slot, card, "down" if down else "up")
+        for slot in [slot for slot in self.state.down if not self.state.over[slot]]:
+            self.state.down.discard(slot)
+            self.state.seen[self.state.mountain[slot]] = 255
+
+    def _of_stage(self, stage: int) -> list[tuple[tuple[int, int, bool], int]]:
+        """Give a stage's places with a card of the right rank for each, -1 where none is left.
+
+        Final Offensives and cards of level 6 are certain ones, as a copy of each lies open in its row.
+        """
+        table = self.table
+        found = []
+        left = {level: [card for card in self.free if table.level[card] == level] for level in range(7)}
+        for where in table.stages[stage - 1]:
+            of_rank = left[where[1]]
+            card = -1
+            if of_rank:
+                name = table.names[of_rank.pop(0)]
+                card = self.card(name) if where[1] in (0, 6) else self.unknown([where[1]])
+            found.append((where, card))
+        return found
+
+    def put_aside(self) -> None:
+        """Keep the cards of the stages to come, as far as they lie nowhere else."""
+        for stage in range(self.state.stage + 1, self.table.last_stage + 1):
+            self.state.reserve += [card for _, card in self._of_stage(stage)]
 
     def _lay(self, slot: int, card: int, face: str) -> None:
         state = self.state
@@ -211,7 +254,8 @@ class _Builder:
         state.frames = [[TURN]]
         if state.stack:
             state.top = state.stack[-1][0] if resolve else -1
-            state.frames.append([RESOLVING, 0] if resolve else [STACKING])
+            stacking = [STACKING] if self.table.players == 2 else [STACKING, 0]
+            state.frames.append([RESOLVING, 0] if resolve else stacking)
         for entry in state.stack:
             if entry[0] in state.could:
                 reveal_later(state, entry[0], LAYABLE, entry[1])

@@ -1,10 +1,16 @@
-"""Laying cards, opening a stack and stacking in turn (C5.1-C5.4)."""
+"""Laying cards, opening a stack and stacking in turn (C5.1-C5.4, C8.8).
+
+A stacking frame: code, and with four players how many of the side that is asked have declined.
+"""
 
 from __future__ import annotations
 
 from engine.games.chase.chance import LAYABLE
+from engine.games.chase.effects.skills import AFTER_OPEN
+from engine.games.chase.four_order import next_to_answer
 from engine.games.chase.frames import PASS, RESOLVING, ask, reveal_later
 from engine.games.chase.records import note
+from engine.games.chase.skills import offer
 from engine.games.chase.state import Answer, State
 from engine.games.chase.zones import EVERYBODY
 
@@ -30,13 +36,13 @@ def lay_on_stack(state: State, card: int, player: int, rule: str) -> None:
 
 
 def step_stacking(state: State, frame: list[int]) -> None:
-    """Ask the player stacked upon for a card; opening costs a point of the coming turn (C5.2)."""
+    """Ask the side stacked upon for a card; opening costs a point of the player's own coming turn (C5.2, C8.8)."""
     table = state.table
-    player = (state.stack[-1][1] + 1) % len(state.hands)
+    player = next_to_answer(state, state.stack[-1][1], frame[1] if len(frame) > 1 else 0)
     if len(state.stack) == 1 and state.next_ap[player] < 1:
         if state.log is not None:
             note(state, "cannot-open", "C5.2", player, ap=state.next_ap[player])
-        begin_resolving(state, frame)
+        _decline(state, frame)
         return
     layable, stacks = table.layable[player & 1], table.stacks
     answers = [PASS]
@@ -49,19 +55,30 @@ def step_stacking(state: State, frame: list[int]) -> None:
 
 def answer_stacking(state: State, frame: list[int], answer: Answer) -> None:
     """Lay the card, or let the resolving begin."""
-    player = (state.stack[-1][1] + 1) % len(state.hands)
+    player = state.who
     if answer[0] == "pass":
         if state.log is not None:
             note(state, "declined", "C5.4", player)
-        begin_resolving(state, frame)
+        _decline(state, frame)
         return
+    if len(frame) > 1:
+        frame[1] = 0
     rule = "C5.3"
     if len(state.stack) == 1:
         rule = "C5.2"
         state.next_ap[player] -= 1
         if state.log is not None:
             note(state, "opened", "C5.2", player, ap=state.next_ap[player])
+        offer(state, AFTER_OPEN, player)
     lay_on_stack(state, answer[1], player, rule)
+
+
+def _decline(state: State, frame: list[int]) -> None:
+    """Ask the partner, or end the stacking if the whole side has declined (C5.4, C8.8)."""
+    if len(frame) > 1 and frame[1] + 1 < len(state.hands) // 2:
+        frame[1] += 1
+    else:
+        begin_resolving(state, frame)
 
 
 def begin_resolving(state: State, frame: list[int]) -> None:

@@ -38,6 +38,9 @@ class State:
     A slot of the mountain is ``slot_of(row, place)``. The four ``mountain`` maps share the order in which was laid.
     ``aside`` counts the cards that lie nowhere, as nobody said where; a whole game has none.
     ``frames`` tells how to go on: a stack of flat lists, each beginning with its code.
+    ``stage`` counts from 1. ``reserve`` holds the cards of the stages to come in the order in which they are laid
+    (-1: no card for that slot), ``spent`` the players whose skill is used up as bits, ``rival`` the opponent that the
+    running step concerns (-1: nobody); with two players they stay empty.
     """
 
     __slots__ = (
@@ -73,12 +76,16 @@ class State:
         "order",
         "over",
         "quiet",
+        "reserve",
         "resolved",
         "rewards",
         "rim",
+        "rival",
         "round",
         "seen",
+        "spent",
         "stack",
+        "stage",
         "stirred",
         "table",
         "told",
@@ -109,6 +116,10 @@ class State:
     turning: list[int]
     clock: int
     offensives: int
+    stage: int
+    reserve: list[int]
+    spent: int
+    rival: int
     unlocked: bool
     gone: list[int]
     draw_left: bool
@@ -162,6 +173,10 @@ class State:
         new.turning = self.turning[:]
         new.clock = self.clock
         new.offensives = self.offensives
+        new.stage = self.stage
+        new.reserve = self.reserve[:]
+        new.spent = self.spent
+        new.rival = self.rival
         new.unlocked = self.unlocked
         new.gone = self.gone[:]
         new.draw_left = self.draw_left

@@ -13,6 +13,8 @@ def cards_of(state: State) -> list[int]:
     found += [*state.discard, *state.rewards, *state.mountain.values()]
     found += [entry[0] for entry in state.stack]
     found += [laid[0] for laid in state.dish_cards]
+    if state.reserve:
+        found += [card for card in state.reserve if card >= 0]
     return found
 
 
@@ -38,6 +40,12 @@ def problems_of(state: State) -> list[str]:
         found.append(f"distance {state.distance} is not on the track of 0-{table.last_square}")
     if not 0 <= state.active < table.players or len(state.hands) != table.players:
         found.append("the active player is none of the players")
+    if not 1 <= state.stage <= table.last_stage:
+        found.append(f"there is no stage {state.stage}")
+    elif len(state.reserve) != sum(map(len, table.stages[state.stage :])):
+        found.append("the cards kept for later stages do not fit their layouts")
+    elif state.rival >= table.players or state.spent >> table.players:
+        found.append("a skill or an effect concerns a player who is none")
     if min(state.ap, *state.next_ap, *state.left, *state.laid, state.quiet, state.resolved) < 0:
         found.append("a counter is below 0")
     for slot in state.down:

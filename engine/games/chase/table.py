@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -11,11 +12,16 @@ from engine.effects import Term
 from engine.games.chase.effects import Code, Compiler
 from engine.games.chase.effects.meaning import Test
 from engine.games.chase.effects.nouns import INGREDIENTS, UNKNOWN, ingredient_number
+from engine.games.chase.effects.skills import ONCE_A_TURN
 from engine.games.chase.explain import written
+from engine.games.chase.slots import row_slots, slot_of
 from engine.games.chase.state import State
-from engine.vocabulary.chase.shape import Chase, Dish, Event, Finale, Half, Offensive, Rulings
+from engine.games.chase.students import seated_students
+from engine.vocabulary.chase.shape import Chase, Dish, Event, Finale, Half, Offensive, Rank, Row, Rulings, Single
 
 SIDES: tuple[Literal["green"], Literal["red"]] = ("green", "red")
+SEATS: tuple[Literal["green"], Literal["red"], Literal["green2"], Literal["red2"]] = ("green", "red", "green2", "red2")
+"""The players in turn order (C8.1); with two players the first two."""
 RANKS = ("FO", "L1", "L2", "L3", "L4", "L5", "L6")
 """A rank's place in this list is the card's level, 0 for a Final Offensive."""
 
@@ -57,10 +63,24 @@ class Table:
         self.programs: list[Code] = []
         self._compile_cards()
         self._compile_dishes(model)
+        self._seat_students()
+        self._set_stages()
         self.kept: dict[str, Any] = {}
         self._fitting: dict[int, tuple[int, ...]] = {}
-        source = msgspec.json.encode([model.track, model.numbers, self.rulings, self.names, self._sources()])
-        self.digest = hashlib.blake2b(source, digest_size=4).hexdigest()
+        source: list[Any] = [model.track, model.numbers, self.rulings, self.names, self._sources()]
+        if players > 2:
+            source += [players, model.four_players, [seated and seated.card.skill for seated in self.students]]
+        self.digest = hashlib.blake2b(msgspec.json.encode(source), digest_size=4).hexdigest()
+
+    def seated(self, players: int) -> Table:
+        """Give the table of the same cards and rulings for two or four players; each is made once."""
+        if players == self.players:
+            return self
+        key = f"seated:{players}"
+        if key not in self.kept:
+            self.kept[key] = Table(self.model, self.rulings, players)
+        table: Table = self.kept[key]
+        return table
 
     def _read_rulings(self) -> None:
         rulings = self.rulings
@@ -73,8 +93,10 @@ class Table:
         self.dish_to_mountain = rulings.dish_success == "return_to_mountain"
         self.win_after_effect = rulings.stack_win == "after_effect"
         self.win_after_card = rulings.stack_win == "after_card"
+        self.early_wins = rulings.stages_win == "every_stage" or self.players == 2
 
     def _compile_cards(self) -> None:
+        """Compile both halves of every card; Final Offensives are laid with four players only (C5.1, C8.5)."""
         size = 2 * self.count
         self.verdict = [-1] * size
         self.program = [[-1] * size, [-1] * size]
@@ -104,6 +126,40 @@ class Table:
         ]
         self.bonus = [self.compile(self.dish_models[number].bonus) for number in self.dishes]
 
+    def _seat_students(self) -> None:
+        """Give each player a student; with two players there are none (C8.6)."""
+        self.students = seated_students(self.model, self.players, self.compiler, self.programs)
+        self.moments = [0, 0, 0, 0]
+        self.once_a_turn = 0
+        for player, student in enumerate(self.students):
+            if student is not None:
+                self.moments[student.moment] |= 1 << player
+                self.once_a_turn |= (student.limit == ONCE_A_TURN) << player
+
+    def _set_stages(self) -> None:
+        """Ready what is laid out: mountain, hands, rewards (C2.2-C2.6), or stages and hands for four (C8.2-C8.4)."""
+        model = self.model
+        four = model.four_players if self.players > 2 else None
+        layouts: list[tuple[Sequence[Row], Sequence[Single]]] = [(model.mountain, ())]
+        if four:
+            layouts = [(stage.rows, stage.extra) for stage in four.stages]
+        self.stages = [
+            [
+                *(
+                    (slot, RANKS.index(row.rank), row.face == "down")
+                    for number, row in enumerate(rows, 1)
+                    for slot in row_slots(number, row.count)
+                ),
+                *((slot_of(one.row, one.place), RANKS.index(one.rank), one.face == "down") for one in extra),
+            ]
+            for rows, extra in layouts
+        ]
+        self.last_stage = len(self.stages)
+        self.starting_hands = list(four.hands) if four else [model.hands[side] for side in SIDES]
+        self.rewards: Mapping[Rank, int] = {} if four else model.rewards
+        self.reward_area = not four
+        self.offensive_mask = sum(1 << card for card in range(self.count) if self.level[card] == 0)
+
     def compile(self, actions: tuple[Term, ...]) -> int:
         """Compile actions to a program and give its number."""
         self.programs.append(tuple(step for action in actions for step in self.compiler.code(action)))
@@ -128,6 +184,10 @@ class Table:
     def name(self, card: int) -> str:
         """Name a card, the copies of a design apart; an unknown one is ``?1``, ``?2`` and so on."""
         return self.names[card] if card < self.count else f"?{card - self.count + 1}"
+
+    def seat(self, player: int) -> str:
+        """Name a player: green or red, with four players green, red, green2, red2 in turn order."""
+        return SEATS[player]
 
     def dish_name(self, dish: int) -> str:
         """Name a dish card."""

@@ -21,6 +21,8 @@ from engine.games.chase.table import Table
 FORMAT = 1
 NUMBERS = ("round", "active", "distance", "used", "ap", "quiet", "resolved", "winner", "aside", "word")
 FLAGS = ("took", "moved", "declared", "stirred", "unlocked", "draw_left", "told")
+FOUR = ("stage", "spent", "rival")
+"""What only a state of four players has, besides the cards kept for later stages."""
 LISTS = ("next_ap", "left", "laid", "gone", "area")
 
 
@@ -29,6 +31,9 @@ def to_plain(state: State) -> dict[str, Any]:
     name = state.table.name
     plain: dict[str, Any] = {"format": FORMAT, "cards": state.table.digest}
     plain |= {key: getattr(state, key) for key in NUMBERS}
+    if state.table.players > 2:
+        plain |= {key: getattr(state, key) for key in FOUR}
+        plain["reserve"] = [name(card) if card >= 0 else "-" for card in state.reserve]
     plain["flags"] = "".join(str(int(getattr(state, key))) for key in FLAGS)
     plain |= {key: list(getattr(state, key)) for key in LISTS}
     plain["ended"] = state.ended or "-"
@@ -52,7 +57,11 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def from_plain(table: Table, plain: Mapping[str, Any]) -> State:
-    """Read a state back and put its decision again; raise StateError for another kind or a contradiction."""
+    """Read a state back and put its decision again; raise StateError for another kind or a contradiction.
+
+    A table for two players reads states of four as well, and the other way round: they belong to its ``seated``.
+    """
+    table = table.seated(4 if "stage" in plain else 2)
     version = str(plain.get("format"))
     if version != str(FORMAT):
         raise StateError("other-format", f"the state is of format {version}, this program reads format {FORMAT}")
@@ -73,7 +82,10 @@ def from_plain(table: Table, plain: Mapping[str, Any]) -> State:
 def _read(table: Table, plain: Mapping[str, Any]) -> State:
     numbers = {table.name(card): card for card in range(2 * table.count)}
     state = empty_state(table)
-    for key in NUMBERS:
+    four = table.players > 2
+    if four:
+        state.reserve = [-1 if card == "-" else numbers[card] for card in plain["reserve"]]
+    for key in (*NUMBERS, *FOUR) if four else NUMBERS:
         setattr(state, key, int(plain[key]))
     for key, sign in zip(FLAGS, plain["flags"], strict=True):
         setattr(state, key, {"0": False, "1": True}[sign])

@@ -1,11 +1,13 @@
-"""The marker, what it wins and what it gives (C4.4-C4.7, C7.3)."""
+"""The marker and what it gives (C4.4-C4.7, C8.4)."""
 
 from __future__ import annotations
 
 from engine.games.chase.frames import PASS, REWARD, ask
+from engine.games.chase.mountain import free
 from engine.games.chase.records import note
-from engine.games.chase.state import RED, Answer, State
-from engine.games.chase.zones import take_reward
+from engine.games.chase.state import Answer, State
+from engine.games.chase.victory import chase_victory
+from engine.games.chase.zones import take_from_mountain, take_reward
 
 
 def move_marker(state: State, by: int, player: int, rule: str, action: bool = False) -> bool:
@@ -40,23 +42,6 @@ def move_marker(state: State, by: int, player: int, rule: str, action: bool = Fa
     return True
 
 
-def chase_victory(state: State) -> None:
-    """Let red win if the red square is covered (C7.3)."""
-    if not state.distance and state.winner < 0:
-        if state.stack and state.log is not None:
-            cards = [state.table.name(entry[0]) for entry in reversed(state.stack)]
-            note(state, "not-resolved-any-more", "C5.9", -1, cards=cards)
-        end_game(state, RED, "C7.3")
-
-
-def end_game(state: State, winner: int, rule: str) -> None:
-    """End the game; what is still to come does not happen."""
-    state.winner = winner
-    state.ended = rule
-    if state.log is not None:
-        note(state, "game-over", rule, -1, winner=("green", "red", "nobody")[winner])
-
-
 def square_bit(square: int, side: int) -> int:
     """Give the mark of a used reward square."""
     return 1 << 2 * square + side
@@ -67,7 +52,7 @@ def offer_reward(state: State, square: int, player: int) -> None:
     side = player & 1
     if state.used & square_bit(square, side):
         return
-    if not state.rewards:
+    if not rewards_there(state):
         if state.log is not None:
             note(state, "no-reward-left", "C4.7", state.active, square=square)
         return
@@ -75,22 +60,34 @@ def offer_reward(state: State, square: int, player: int) -> None:
     state.frames.append([REWARD, square, side, taker])
 
 
+def rewards_there(state: State) -> int:
+    """Count the rewards left: reward cards, or with four players what may be taken from the mountain (C8.4)."""
+    return len(state.rewards) if state.table.reward_area else len(free(state))
+
+
 def step_reward(state: State, frame: list[int]) -> None:
-    """Ask whether a reward card is taken, and which; they lie face down."""
-    if not state.rewards or state.used & square_bit(frame[1], frame[2]):
+    """Ask whether a reward is taken, and which: they lie face down, or are the mountain's uncovered cards (C8.4)."""
+    if not rewards_there(state) or state.used & square_bit(frame[1], frame[2]):
         state.frames.pop()
         return
-    answers: list[Answer] = [("reward", number) for number in range(len(state.rewards))]
+    answers: list[Answer]
+    if state.table.reward_area:
+        answers = [("reward", number) for number in range(len(state.rewards))]
+    else:
+        answers = [("take", slot) for slot in free(state)]
     answers.append(PASS)
     ask(state, frame[3], "reward", answers)
 
 
 def answer_reward(state: State, frame: list[int], answer: Answer) -> None:
-    """Take the reward card; only then is the square used up."""
+    """Take the reward; only then is the square used up."""
     state.frames.pop()
     if answer is PASS or answer[0] == "pass":
         if state.log is not None:
             note(state, "declined", "C4.6", frame[3], square=frame[1])
         return
     state.used |= square_bit(frame[1], frame[2])
-    take_reward(state, answer[1], frame[3], "C4.6")
+    if answer[0] == "take":
+        take_from_mountain(state, answer[1], frame[3], "C8.4")
+    else:
+        take_reward(state, answer[1], frame[3], "C4.6")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.games.chase.dishes import DECLARED
+from engine.games.chase.effects.skills import AFTER_MOVE, AFTER_TAKE
 from engine.games.chase.frames import DISH, END, STACKING, ask
 from engine.games.chase.mountain import LEVEL_6, takeable
 from engine.games.chase.records import note
+from engine.games.chase.skills import offer
 from engine.games.chase.stacking import lay_on_stack, playable
 from engine.games.chase.state import MOVE, PLAY, TAKE, Answer, State
 from engine.games.chase.table import meets
@@ -63,14 +65,16 @@ def answer_turn(state: State, frame: list[int], answer: Answer) -> None:
     if verb == "take":
         _act(state, TAKE, "take")
         state.took = True
+        offer(state, AFTER_TAKE, player)
         take_from_mountain(state, value, player, "C4.1")
     elif verb == "move":
         _act(state, MOVE, "move")
         state.moved = True
+        offer(state, AFTER_MOVE, player)
         move_marker(state, -1 if player & 1 else 1, player, "C4.4", action=True)
     elif verb == "play":
         _act(state, PLAY, "play")
-        state.frames.append([STACKING])
+        state.frames.append([STACKING] if len(state.hands) == 2 else [STACKING, 0])
         lay_on_stack(state, value, player, "C5.1")
     elif verb == "dish":
         state.declared = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.chase.four_stages import lay_next_stage
 from engine.games.chase.frames import reveal_later
 from engine.games.chase.mountain import lay, lift, settle
 from engine.games.chase.records import note
@@ -26,6 +27,8 @@ def take_from_mountain(state: State, slot: int, player: int, rule: str) -> None:
         note(state, "took", rule, player, card=state.table.name(card), slot=row_and_place(slot), hidden=hidden)
     if state.turning:
         settle(state)
+    if state.reserve and not state.mountain:
+        lay_next_stage(state)
 
 
 def take_reward(state: State, number: int, player: int, rule: str) -> None:
@@ -47,6 +50,8 @@ def discard_from_mountain(state: State, slot: int, player: int, rule: str) -> No
         note(state, "cleared", rule, player, card=state.table.name(card), slot=row_and_place(slot))
     if state.turning:
         settle(state)
+    if state.reserve and not state.mountain:
+        lay_next_stage(state)
 
 
 def shift(state: State, slot: int, to: int, player: int, rule: str) -> None:

@@ -11,11 +11,12 @@ from engine.games.chase.effects import (
     options,
     points,
     relay,
+    skills,
     stack,
     track,
 )
 from engine.games.chase.effects.meaning import MEANINGS, Code, Compiler, Step
 
-FAMILIES = (comparisons, facts, finale, hands, mountain, nouns, numbers, options, points, relay, stack, track)
+FAMILIES = (comparisons, facts, finale, hands, mountain, nouns, numbers, options, points, relay, skills, stack, track)
 
 __all__ = ["FAMILIES", "MEANINGS", "Code", "Compiler", "Step"]

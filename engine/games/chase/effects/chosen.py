@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.chase.chance import draw
-from engine.games.chase.effects.meaning import COUNT, DONE, HERE, ME, NEXT, STAY, TIMES, Step
+from engine.games.chase.effects.meaning import COUNT, DONE, HERE, ME, NEXT, STAY, TIMES, Step, Who
 from engine.games.chase.frames import ask
 from engine.games.chase.state import NATURE, Answer, State
 
@@ -13,7 +13,6 @@ Options = Callable[[State, int, int], list[int]]
 """What can be chosen now, in order."""
 Do = Callable[[State, int, int, int], None]
 """Do it: the value chosen, the card that the effect stands on, the player."""
-Who = Callable[[State, int], int]
 
 
 def chosen(amount: int, kind: str, options: Options, do: Do, who: Who | None = None) -> Step:

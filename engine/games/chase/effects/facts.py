@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects import Term
 from engine.games.chase.effects.meaning import Compiler, Test, means
-from engine.games.chase.effects.nouns import laid_by, place_of, player_of
+from engine.games.chase.effects.nouns import cards_held, laid_by, most_of, place_of, turn_is_of
 from engine.games.chase.state import State
 
 
@@ -87,22 +87,21 @@ def alone(compiler: Compiler) -> Test:
 @means("took")
 def took(compiler: Compiler, side: Term) -> Test:
     """Tell whether a side has done the action take this turn."""
-    of = compiler.make(side)
-    return lambda state, here, me: state.took and state.active & 1 == of(me)
+    acts = turn_is_of(side)
+    return lambda state, here, me: state.took and acts(state, here, me)
 
 
 @means("moved")
 def moved(compiler: Compiler, side: Term) -> Test:
     """Tell whether a side has done the action move this turn."""
-    of = compiler.make(side)
-    return lambda state, here, me: state.moved and state.active & 1 == of(me)
+    acts = turn_is_of(side)
+    return lambda state, here, me: state.moved and acts(state, here, me)
 
 
 @means("turn_of")
 def turn_of(compiler: Compiler, side: Term) -> Test:
     """Tell whether it is a side's turn."""
-    of = compiler.make(side)
-    return lambda state, here, me: state.active & 1 == of(me)
+    return turn_is_of(side)
 
 
 @means("unlocked")
@@ -113,11 +112,11 @@ def unlocked(compiler: Compiler) -> Test:
 
 @means("bigger_hand")
 def bigger_hand(compiler: Compiler, first: Term, second: Term) -> Test:
-    """Tell whether a side holds more cards than another."""
-    one, two = compiler.make(first), compiler.make(second)
+    """Tell whether a side holds more cards than another, of two opponents' hands the larger."""
+    one, two = most_of(compiler, first, cards_held), most_of(compiler, second, cards_held)
 
     def test(state: State, here: int, me: int) -> bool:
-        hands = state.hands
-        return len(hands[player_of(state, one(me), me)]) > len(hands[player_of(state, two(me), me)])
+        more, fewer = one(state, here, me), two(state, here, me)
+        return more is not None and fewer is not None and more > fewer
 
     return test

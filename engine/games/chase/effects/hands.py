@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from engine.effects import Term
-from engine.games.chase.effects.chosen import Do, Options, Who, by_chance, chosen, plain
-from engine.games.chase.effects.meaning import COUNT, DONE, ME, NEXT, STAY, TAIL, TIMES, Compiler, Step, means
-from engine.games.chase.effects.nouns import player_of
+from engine.games.chase.effects.chosen import Do, Options, by_chance, chosen, plain
+from engine.games.chase.effects.meaning import COUNT, DONE, ME, NEXT, STAY, TAIL, TIMES, Compiler, Step, Who, means
+from engine.games.chase.effects.nouns import owner_of
 from engine.games.chase.frames import ask
 from engine.games.chase.records import note
 from engine.games.chase.state import Answer, State
 from engine.games.chase.zones import discard, into_hand
-
-
-def _owner(compiler: Compiler, side: Term) -> Who:
-    of = compiler.make(side)
-    return lambda state, me: player_of(state, of(me), me)
 
 
 def _hand(owner: Who) -> Options:
@@ -29,24 +24,24 @@ def _discard(owner: Who, chance: bool) -> Do:
     return do
 
 
-@means("discard_hand")
+@means("discard_hand", aimed=True)
 def discard_hand(compiler: Compiler, amount: int, side: Term) -> Step:
     """Discard hand cards; the hand's owner chooses which."""
-    owner = _owner(compiler, side)
+    owner = owner_of(compiler, side)
     return chosen(amount, "discard", _hand(owner), _discard(owner, False), owner)
 
 
-@means("discard_random")
+@means("discard_random", aimed=True)
 def discard_random(compiler: Compiler, amount: int, side: Term) -> Step:
     """Discard hand cards at random."""
-    owner = _owner(compiler, side)
+    owner = owner_of(compiler, side)
     return by_chance(amount, _hand(owner), _discard(owner, True))
 
 
-@means("steal")
+@means("steal", aimed=True)
 def steal(compiler: Compiler, amount: int, side: Term) -> Step:
-    """Take random cards from the opponent's hand."""
-    owner = _owner(compiler, side)
+    """Take random cards from an opponent's hand."""
+    owner = owner_of(compiler, side)
 
     def do(state: State, card: int, here: int, me: int) -> None:
         into_hand(state, card, owner(state, me), me, "stolen", "C5.6")
@@ -54,10 +49,10 @@ def steal(compiler: Compiler, amount: int, side: Term) -> Step:
     return by_chance(amount, _hand(owner), do)
 
 
-@means("trade")
+@means("trade", aimed=True)
 def trade(compiler: Compiler, amount: int, side: Term) -> Step:
     """Exchange hand cards: each chooses what to give, then both are handed over."""
-    owner = _owner(compiler, side)
+    owner = owner_of(compiler, side)
 
     def run(state: State, frame: list[int]) -> int:
         if frame[DONE]:
@@ -94,10 +89,10 @@ def trade(compiler: Compiler, amount: int, side: Term) -> Step:
     return Step(run, take, able, scaled=True)
 
 
-@means("peek_hand")
+@means("peek_hand", aimed=True)
 def peek_hand(compiler: Compiler, side: Term) -> Step:
-    """Look at the opponent's hand."""
-    owner = _owner(compiler, side)
+    """Look at an opponent's hand."""
+    owner = owner_of(compiler, side)
 
     def do(state: State, times: int, here: int, me: int) -> int:
         hand = state.hands[owner(state, me)]

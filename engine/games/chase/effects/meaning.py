@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.effects import Term
+from engine.games.chase.four_order import opponents
+from engine.games.chase.frames import ask
+from engine.games.chase.records import note
 from engine.games.chase.state import Answer, State
 
 Number = Callable[[State, int, int], "int | None"]
@@ -20,6 +23,8 @@ Cards = Callable[[State, int, int], list[int]]
 """Find the places in the stack, lowest first, of the cards that are meant."""
 Side = Callable[[int], int]
 """Give a side for the player who laid the card."""
+Who = Callable[[State, int], int]
+"""Give the player concerned for the player who laid the card."""
 
 PROGRAM, PC, HERE, ME, COUNT, TIMES, DONE, TAIL = 1, 2, 3, 4, 5, 6, 7, 8
 """Places in an effect's frame: which program, where in it, the card and the player, how many are still to be done
@@ -45,13 +50,20 @@ class Step:
 Code = tuple[Step, ...]
 Meaning = Callable[..., Any]
 MEANINGS: dict[str, Meaning] = {}
+AIMED: set[str] = set()
+"""Verbs that act on one opponent's hand."""
 
 
-def means(word: str) -> Callable[[Meaning], Meaning]:
-    """Register what a word means: a function of the compiler and the word's arguments."""
+def means(word: str, aimed: bool = False) -> Callable[[Meaning], Meaning]:
+    """Register what a word means: a function of the compiler and the word's arguments.
+
+    ``aimed``: of two opponents the player chooses which one is meant.
+    """
 
     def register(meaning: Meaning) -> Meaning:
         MEANINGS[word] = meaning
+        if aimed:
+            AIMED.add(word)
         return meaning
 
     return register
@@ -80,7 +92,43 @@ class Compiler:
             return Step(made.run, made.take, made.able, made.scaled, term)
         return made
 
-    def code(self, term: Term) -> Code:
-        """Compile an action to instructions."""
+    def code(self, term: Term, in_full: bool = False) -> Code:
+        """Compile an action to instructions; a price must be payable ``in_full``."""
         made = self.make(term)
-        return (made,) if isinstance(made, Step) else tuple(made)
+        if not isinstance(made, Step):
+            return tuple(made)
+        if self.players > 2 and term.word in AIMED and Term("them") in term.args:
+            return _aim(made, in_full)
+        return (made,)
+
+
+def _aim(made: Step, in_full: bool) -> Code:
+    """Let the player choose first which opponent a step concerns, among those who hold a card (C8.1)."""
+
+    def able_on(state: State, rival: int, here: int, me: int) -> bool:
+        kept, state.rival = state.rival, rival
+        able = bool(state.hands[rival]) and (made.able is None or made.able(state, here, me))
+        state.rival = kept
+        return able
+
+    def able(state: State, here: int, me: int) -> bool:
+        return any(able_on(state, rival, here, me) for rival in opponents(state, me))
+
+    def run(state: State, frame: list[int]) -> int:
+        me = frame[ME]
+        found = [rival for rival in opponents(state, me) if state.hands[rival]]
+        if in_full:
+            found = [rival for rival in found if able_on(state, rival, frame[HERE], me)]
+        if not found:
+            state.rival = (me + 1) % len(state.hands)
+            return NEXT
+        ask(state, me, "opponent", [("opponent", rival) for rival in found])
+        return STAY
+
+    def take(state: State, frame: list[int], answer: Answer) -> None:
+        state.rival = answer[1]
+        frame[PC] += 1
+        if state.log is not None:
+            note(state, "opponent-chosen", "C8.1", frame[ME], opponent=answer[1])
+
+    return Step(run, take, scaled=made.scaled), Step(made.run, made.take, able, made.scaled, made.term)

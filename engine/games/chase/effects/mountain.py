@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.effects import Term
 from engine.games.chase.effects.chosen import chosen, plain
 from engine.games.chase.effects.meaning import Compiler, Step, means
-from engine.games.chase.mountain import locked, takeable, turn_up
+from engine.games.chase.mountain import free, locked, turn_up
 from engine.games.chase.records import note
 from engine.games.chase.slots import row_and_place
 from engine.games.chase.state import State
@@ -25,8 +25,7 @@ def take(compiler: Compiler, amount: int, cards: Term) -> Step:
 
     def options(state: State, here: int, me: int) -> list[int]:
         mountain = state.mountain
-        slots = [slot for slot in takeable(state) if fits[mountain[slot]]]
-        return slots if state.unlocked else [slot for slot in slots if not locked(state, mountain[slot])]
+        return [slot for slot in free(state) if fits[mountain[slot]]]
 
     return chosen(amount, "take", options, lambda state, slot, here, me: take_from_mountain(state, slot, me, "C4.1"))
 
@@ -44,7 +43,14 @@ def take_covered(compiler: Compiler, amount: int) -> Step:
 
 @means("take_reward")
 def take_rewards(compiler: Compiler, amount: int) -> Step:
-    """Take reward cards, unseen."""
+    """Take reward cards, unseen; with four players cards of the mountain by C4.1, as there are no others (C8.4)."""
+    if compiler.players > 2:
+        return chosen(
+            amount,
+            "take",
+            lambda state, here, me: free(state),
+            lambda state, slot, here, me: take_from_mountain(state, slot, me, "C8.4"),
+        )
     return chosen(
         amount,
         "reward",

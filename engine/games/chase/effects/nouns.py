@@ -1,9 +1,23 @@
-"""Sides, ingredients, filters, cards of the stack and kinds of action."""
+"""Sides, ingredients, filters, cards of the stack and kinds of action.
+
+Whom a side means with four players (house, on C8.1):
+
+- What lies in the stack, dishes and squares belong to a side: "your cards below", "Red laid 2 cards".
+- "You" with a hand, action points or a turn is the player who laid the card, not their partner.
+- "Red holds 4 or more cards" looks at the opponent with the larger hand: one of them holds so many. So "Red holds 2 or
+  fewer" is true when both do. The same goes for action points left.
+- A verb that acts on the other side's hand acts on one opponent, whom the player of the card chooses.
+- Action points of the coming turn are gained or lost by the opponent who acts next.
+- A turned card works for the opponent who sits next after the one who laid it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.effects import Term
-from engine.games.chase.effects.meaning import Cards, Compiler, Side, means
+from engine.games.chase.effects.meaning import Cards, Compiler, Number, Side, Test, Who, means
+from engine.games.chase.four_order import next_to_act, opponents
 from engine.games.chase.state import MOVE, PLAY, TAKE, TURNED, Entry, State
 
 INGREDIENTS = ("meat", "fish", "egg", "grain", "spice", "vegetable")
@@ -35,8 +49,38 @@ def them(compiler: Compiler) -> Side:
 
 
 def player_of(state: State, side: int, me: int) -> int:
-    """Give the player of a side that an effect of ``me`` concerns: me, or the opponent who is next in turn order."""
-    return me if me & 1 == side else (me + 1) % len(state.hands)
+    """Give the player of a side that an effect of ``me`` concerns: me, or the opponent who acts next."""
+    return me if me & 1 == side else next_to_act(state, side)
+
+
+def owner_of(compiler: Compiler, side: Term) -> Who:
+    """Say whose hand a verb acts on: me, or the opponent, with four players the one who was chosen."""
+    if side.word == "me":
+        return lambda state, me: me
+    if compiler.players == 2:
+        return lambda state, me: ~me & 1
+    return lambda state, me: state.rival
+
+
+def most_of(compiler: Compiler, side: Term, count: Callable[[State, int], int]) -> Number:
+    """Count something of me, or of the opponent who has most of it."""
+    if side.word == "me":
+        return lambda state, here, me: count(state, me)
+    if compiler.players == 2:
+        return lambda state, here, me: count(state, ~me & 1)
+    return lambda state, here, me: max(count(state, player) for player in opponents(state, me))
+
+
+def turn_is_of(side: Term) -> Test:
+    """Tell whether the turn that runs is mine, or one of the other side."""
+    if side.word == "me":
+        return lambda state, here, me: state.active == me
+    return lambda state, here, me: (state.active ^ me) & 1 == 1
+
+
+def cards_held(state: State, player: int) -> int:
+    """Count a player's hand cards."""
+    return len(state.hands[player])
 
 
 def laid_by(state: State, entry: Entry) -> int:

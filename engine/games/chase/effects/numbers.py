@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.effects import Term
 from engine.games.chase.effects.meaning import Compiler, Number, means
-from engine.games.chase.effects.nouns import player_of
+from engine.games.chase.effects.nouns import cards_held, most_of
 from engine.games.chase.state import State
+from engine.games.chase.track import rewards_there
 
 
 @means("distance")
@@ -16,9 +17,8 @@ def distance(compiler: Compiler) -> Number:
 
 @means("hand")
 def hand(compiler: Compiler, side: Term) -> Number:
-    """Count a hand's cards."""
-    of = compiler.make(side)
-    return lambda state, here, me: len(state.hands[player_of(state, of(me), me)])
+    """Count a hand's cards, of two opponents' hands the larger."""
+    return most_of(compiler, side, cards_held)
 
 
 @means("dishes")
@@ -35,9 +35,8 @@ def action_points(state: State, player: int) -> int:
 
 @means("ap")
 def ap(compiler: Compiler, side: Term) -> Number:
-    """Count the action points left."""
-    of = compiler.make(side)
-    return lambda state, here, me: action_points(state, player_of(state, of(me), me))
+    """Count the action points left, of two opponents' the more."""
+    return most_of(compiler, side, action_points)
 
 
 @means("stack_height")
@@ -54,8 +53,8 @@ def stack_resolved(compiler: Compiler) -> Number:
 
 @means("rewards_left")
 def rewards_left(compiler: Compiler) -> Number:
-    """Count the reward cards left."""
-    return lambda state, here, me: len(state.rewards)
+    """Count the rewards left; with four players they are what may be taken from the mountain (C8.4)."""
+    return lambda state, here, me: rewards_there(state)
 
 
 @means("offensives_left")

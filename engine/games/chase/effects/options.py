@@ -57,7 +57,7 @@ def may(compiler: Compiler, action: Term) -> Code:
 @means("may_pay")
 def may_pay(compiler: Compiler, price: Term, action: Term) -> Code:
     """Pay in full if the player likes, and only then do it."""
-    cost, code = compiler.code(price), compiler.code(action)
+    cost, code = compiler.code(price, in_full=True), compiler.code(action)
     return (_yes_or_no(len(cost) + 1 + len(code), cost[-1].able), *cost, _skip_unless_done(len(code)), *code)
 
 
@@ -73,8 +73,8 @@ def _choice(options: list[Code]) -> Code:
     def take(state: State, frame: list[int], answer: Answer) -> None:
         frame[PC] += starts[answer[1]]
         if state.log is not None:
-            effect = options[answer[1]][0].term
-            note(state, "chosen", "C5.10", frame[ME], option=answer[1], effect=written(effect) if effect else "")
+            effect = next(step.term for step in options[answer[1]] if step.term is not None)
+            note(state, "chosen", "C5.10", frame[ME], option=answer[1], effect=written(effect))
 
     code: list[Step] = [Step(run, take)]
     for number, option in enumerate(options):

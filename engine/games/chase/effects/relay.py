@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.effects import Term
 from engine.games.chase.effects.chosen import chosen
 from engine.games.chase.effects.meaning import COUNT, DONE, ME, NEXT, STAY, TAIL, Compiler, Step, means
-from engine.games.chase.effects.nouns import player_of
+from engine.games.chase.effects.nouns import owner_of
 from engine.games.chase.frames import PLACE, ask
 from engine.games.chase.slots import DIAGONALS
 from engine.games.chase.state import Answer, State
@@ -99,13 +99,10 @@ def shift_card(compiler: Compiler, cards: Term) -> Step:
     return Step(run, take, lambda state, here, me: bool(options(state)))
 
 
-@means("return_hand")
+@means("return_hand", aimed=True)
 def return_hand(compiler: Compiler, amount: int, side: Term) -> Step:
     """Put hand cards back on the mountain (C4.8); the hand's owner chooses which, and where."""
-    of = compiler.make(side)
-
-    def owner(state: State, me: int) -> int:
-        return player_of(state, of(me), me)
+    owner = owner_of(compiler, side)
 
     def do(state: State, card: int, here: int, me: int) -> None:
         player = owner(state, me)
