@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path as File
 
 import msgspec
@@ -351,36 +350,6 @@ def test_a_projects_own_layout_lies_over_the_bundled_one(tmp_path: File) -> None
 def test_pure_same_face_again(project: Project) -> None:
     project.write(card=HEAD + "  a: {type: pattern, pattern: confetti, box: bleed, color: ink}\n")
     assert project.laid() == project.laid()
-
-
-EACH = "{type: each, of: '{{ range(200) }}', as: i, box: trim, layers: {b: %s}}"
-FILL = "{type: fill, box: trim, color: '#102030'}"
-
-
-def bombs() -> list[dict[str, str]]:
-    layers = FILL
-    for _ in range(4):
-        layers = EACH % layers
-    many = ", ".join(f"a{n}: {{type: include, file: %s, box: trim}}" for n in range(30))
-    text = "{{ ['" + "word " * 400 + "'] * 1 | join }}".replace(" * 1", "")
-    texts = ", ".join(f't{n}: {{type: text, box: trim, text: "{text}"}}' for n in range(300))
-    return [
-        {"card": f"size: standard\nlayers: {{a: {layers}}}\n"},
-        {
-            name: f"size: standard\nlayers: {{{many % ((after,) * 30)}}}\n"
-            for name, after in zip(["card", "b", "c", "d"], "bcde", strict=True)
-        }
-        | {"e": f"layers: {{a: {FILL}}}\n"},
-        {"card": f"size: standard\nlayers: {{{texts}}}\n"},
-    ]
-
-
-@pytest.mark.parametrize("files", bombs(), ids=["each", "include", "text"])
-def test_i07_a_face_of_far_too_many_layers_is_refused_soon(files: dict[str, str], project: Project) -> None:
-    begun = time.monotonic()
-    laid = project.write(**files).laid()
-    assert time.monotonic() - begun < 10
-    assert laid.problems[-1].code == "template/refused"
 
 
 def test_a_layout_name_too_long_for_a_file_is_one_that_is_not_there(project: Project) -> None:
