@@ -23,8 +23,7 @@ def board(state: State, language: str, cards: Cards, width: int = WIDTH) -> list
     """Draw the table in lines of at most ``width`` columns."""
     say: Callable[..., str] = lambda key, **facts: text(language, key, **facts)  # noqa: E731
     free = [value for verb, value in state.answers or () if verb == "place"]
-    lines = mountain_lines(state, free)
-    lines.append(say("legend"))
+    lines = [say("legend")]
     table = state.table
     who = player_name(state.active, table.players, language)
     coming = " ".join(
@@ -47,7 +46,15 @@ def board(state: State, language: str, cards: Cards, width: int = WIDTH) -> list
         lines.append(f"{say('stack')}: {' / '.join(reversed(laid))}")
     if state.dish_cards:
         lines.append(piles(state, language, cards))
-    return [line for long in lines for line in (wrapped(long, width) if long.strip() and long[:2].strip() else [long])]
+    return [*mountain_lines(state, free), *(part for line in lines for part in _wrapped(line, width))]
+
+
+def _wrapped(line: str, width: int) -> list[str]:
+    """Break a line, what follows set in; one that is set in already fits."""
+    if line.startswith(" "):
+        return [line]
+    first, *rest = wrapped(line, width)
+    return [first, *(f"  {part}" for part in wrapped(" ".join(rest), width - 2))] if rest else [first]
 
 
 def track(state: State) -> str:

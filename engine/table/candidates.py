@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from engine.games.chase import Answer, State, slot_of
@@ -22,9 +22,11 @@ class Fit(NamedTuple):
     tell: tuple[int, str] | None = None
 
 
-def fitting(state: State, answers: Iterable[Answer], meant: Meant, verbs: Iterable[str]) -> list[Fit]:
+def fitting(state: State, answers: Iterable[Answer], meant: Meant, verbs: Collection[str]) -> list[Fit]:
     """List the answers that a line fits, only those that use most of what it says."""
     allowed = {each for verb in verbs for each in MEANS.get(verb, ())}
+    if not allowed and (verbs or not (meant.cards or meant.slots or meant.numbers)):
+        return []
     found = [fit for answer in answers if not allowed or answer[0] in allowed for fit in _fit(state, answer, meant)]
     if "reward" in verbs:
         found = [fit for fit in found if fit.answer[0] in ("reward", "peek-reward")] or found

@@ -36,5 +36,5 @@ def table(
     from engine.table.opening import Wanted, open_table
     from engine.table.sitting import sit
 
-    wanted = Wanted(game, file, players or 2, save, resume, deal, seed, bots, rulings, lang)
+    wanted = Wanted(game, file, players, save, resume, deal, seed, bots, rulings, lang)
     sit(*open_table(wanted))

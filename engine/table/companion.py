@@ -24,6 +24,7 @@ from engine.table.saying import offers, question, trouble_lines
 from engine.table.seats import player_name
 from engine.table.talk import Talk
 from engine.table.trouble import Trouble, refused
+from engine.table.whereabouts import design_of
 from engine.table.words import text
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class Companion:
         self.pending: Pending | None = None
         self.cited: list[str] = []
         self.over = False
+        self.shown = (0, -1)
 
     @property
     def language(self) -> str:
@@ -151,6 +153,7 @@ class Companion:
         state = self.play.state
         if self.guard.hand_over(state):
             self.catch_up()
+        self._remind()
         if state.winner >= 0 and not self.over:
             self.over = True
             self.talk.say([question(state, self.speaker) + f" [{state.ended}]"])
@@ -159,6 +162,17 @@ class Companion:
             if state.kind in LISTED:
                 self.talk.say(offers(state, self.speaker))
         return self.talk.ask()
+
+    def _remind(self) -> None:
+        """Show the hand in a line as a turn of the one who looks begins, where the companion knows it."""
+        state, viewer = self.play.state, self.guard.viewer
+        turn = (state.round, state.active)
+        if viewer is None or viewer != state.who or state.kind != "turn" or turn == self.shown or self.guard.shared:
+            return
+        self.shown = turn
+        held = ", ".join(self.cards.labels(sorted(design_of(state, card) for card in state.hands[viewer])))
+        who = player_name(viewer, self.play.setting.players, self.language)
+        self.talk.say([f"{self.text('own-hand', who=who)}{self.speaker.words['colon']}{held or self.text('nothing')}"])
 
     def catch_up(self) -> None:
         """Tell the one who got the screen what happened since, and show their hand."""

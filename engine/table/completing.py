@@ -18,6 +18,8 @@ def completions(state: State, line: str, cards: Cards) -> list[str]:
     for language in (cards.language, "en"):
         for answer in state.answers or ():
             said = phrase(state, answer, language)
+            if "…" in said:
+                continue
             lines[said] = None
             if who:
                 lines[f"{who} {said}"] = None

@@ -15,6 +15,8 @@ SILENT = frozenset(("action", "actions-ended", "accepted", "opened", "game-over"
 """Records whose next record says it better."""
 HIDING = frozenset(("took", "reward-taken", "peeked", "stolen", "traded", "hand-seen"))
 """Records of cards that not everybody sees."""
+STEPS = ("takes-effect", "condition-not-met", "was-cancelled")
+"""Records with which a card's turn in the stack begins; what follows is set in, until the card is put away."""
 CONDITIONED = ("takes-effect", "condition-not-met")
 EVERYBODY = 255
 
@@ -38,12 +40,19 @@ def told(
     records: Iterable[Record], speaker: Speaker, players: int, knows: Sees | None = None, rules: bool = True
 ) -> Iterator[str]:
     """Yield a sentence for each thing that happened; ``knows`` hides the cards that the viewer may not see."""
+    inside = ""
     for record in records:
         if record.kind in SILENT or (record.kind == "turned-up" and record.facts["card"].startswith("?")):
             continue
         sentence = _sentence(record, speaker, players, knows if record.kind in HIDING else None)
+        if record.kind in STEPS:
+            inside = ""
         if sentence:
-            yield sentence + (f" [{record.rule}]" if rules else "")
+            yield inside + sentence + (f" [{record.rule}]" if rules else "")
+        if record.kind in STEPS:
+            inside = "  "
+        elif inside and record.kind in ("discarded", "kept-in-hand") and "why" not in record.facts:
+            inside = ""
         condition = record.facts.get("condition")
         if condition and record.kind in CONDITIONED:
             yield from (f"  {part}" for part in speaker.condition(condition, SIDES[record.player & 1]))

@@ -19,7 +19,7 @@ def why_not(state: State, meant: Meant) -> Trouble:
     if state.who == NATURE:
         return _unknown(state, meant)
     asked = {answer[0] for answer in state.answers or ()}
-    meanings = [each for verb in meant.verbs for each in MEANS[verb]]
+    meanings = [each for verb in meant.verbs for each in MEANS.get(verb, ())]
     wanted = next((each for each in meanings if each in asked), meanings[0] if meanings else None)
     if wanted is None:
         wanted = "take" if meant.slots else next((each for each in FROM_HAND if each in asked), None)

@@ -51,7 +51,7 @@ def _undo(companion: Companion, words: str) -> None:
     play = companion.play
     typed = next((past.move.typed for past in reversed(play.past) if past.move.typed), "")
     undone = play.undo()
-    companion.pending, companion.over = None, False
+    companion.pending, companion.over, companion.cited = None, False, []
     if undone is None:
         companion.talk.say([companion.text("nothing-to-undo")])
         return

@@ -33,7 +33,7 @@ class Wanted:
 
     game: str
     file: Path | None
-    players: int
+    players: int | None
     save: Path | None
     resume: Path | None
     deal: bool
@@ -50,9 +50,11 @@ def open_table(wanted: Wanted) -> tuple[Companion, Path]:
     console.game_names(database, [wanted.game])
     model = database.games[wanted.game]
     language = console.language_for(model.languages, wanted.lang)
-    if wanted.players not in KNOWN:
-        console.fail(text(language, "four", players=wanted.players, known=text(language, "or").join(map(str, KNOWN))))
+    players = wanted.players or 2
+    if players not in KNOWN:
+        console.fail(text(language, "four", players=players, known=text(language, "or").join(map(str, KNOWN))))
     if wanted.resume is not None:
+        _own_setting(wanted, language)
         play, notes = _resume(wanted.resume, database, model, language)
         file = wanted.save or wanted.resume
     else:
@@ -76,6 +78,15 @@ def open_table(wanted: Wanted) -> tuple[Companion, Path]:
     return companion, file
 
 
+def _own_setting(wanted: Wanted, language: str) -> None:
+    """Refuse options that a saved game answers itself."""
+    given: dict[str, object] = {"--players": wanted.players, "--deal": wanted.deal, "--seed": wanted.seed is not None}
+    given |= {"--bot": wanted.bots, "--rulings": wanted.rulings}
+    words = [word for word, value in given.items() if value]
+    if words:
+        console.fail(text(language, "save.own-setting", file=wanted.resume, words=", ".join(words)))
+
+
 def _folder() -> Path:
     import platformdirs
 
@@ -97,7 +108,7 @@ def _new(wanted: Wanted, model: object, language: str) -> Play:
     seed = wanted.seed
     if seed is None:
         seed = secrets.randbelow(2**31) if wanted.deal else 0
-    setting = Setting(wanted.players, wanted.deal, seed, wanted.rulings, bots)
+    setting = Setting(wanted.players or 2, wanted.deal, seed, wanted.rulings, bots)
     try:
         return Play(table_of(model, setting), setting)
     except StateError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 from engine.table.companion import Companion
@@ -22,5 +23,9 @@ def sit(companion: Companion, file: Path) -> None:
         while True:
             companion.line(companion.ask())
     except (Leave, EOFError, KeyboardInterrupt):
-        companion.keep()
-        talk.show(["", companion.text("bye", file=file)])
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C must not break off the saving
+        try:
+            companion.keep()
+            talk.show(["", companion.text("bye", file=file)])
+        finally:
+            signal.signal(signal.SIGINT, before)

@@ -148,3 +148,58 @@ def test_a_hand_nobody_shows_is_blurred(seat: Callable[..., Any]) -> None:
     assert all(card in after.could for card in after.hands[0])
     assert all(known[0] in candidates(after, card) for card in after.hands[0])
     assert not any(known[0] in candidates(after, card) for card in after.hands[1])
+
+
+@pytest.mark.parametrize("answer", ["2", "E16"])
+def test_a_name_of_several_cards_is_asked_about_and_answered_by_number_or_id(
+    seat: Callable[..., Any], answer: str
+) -> None:
+    game = seat()
+    said = game.type("green plays delivery")
+    assert [line.split()[1] for line in said[1:]] == ["E15", "E16"]
+    assert "E16" in game.type(answer)[0]
+    assert game.pending is None
+
+
+def test_a_line_that_means_several_things_is_asked_about(seat: Callable[..., Any]) -> None:
+    game = seat(deal=15)
+    hand = {game.play.table.designs[game.play.table.design[card]].id for card in game.play.state.hands[0]}
+    both = next(id for id in ("E04", "E05", "E06", "E01", "E07") if id in hand)
+    said = game.type(f"green {both}")
+    assert "several" in said[0]
+    assert any(line.strip().startswith("1 ") for line in said)
+    number = next(line.split()[0] for line in said[1:] if "plays" in line)
+    game.type(number)
+    assert game.play.state.stack or game.play.state.discard
+
+
+def test_reasons_do_not_tell_what_others_hold(seat: Callable[..., Any]) -> None:
+    game = seat(deal=15)
+    table, state = game.play.table, game.play.state
+    theirs = [table.designs[table.design[card]].id for card in state.hands[1]]
+    for id in theirs:
+        assert "hand)" not in "\n".join(game.type(f"green plays {id}")).replace("Green's hand", "")
+        game.pending = None
+
+
+def test_the_tab_key_completes_whole_lines_and_cards(seat: Callable[..., Any]) -> None:
+    from engine.table.completing import completions
+
+    game = seat(deal=15)
+    assert completions(game.play.state, "mo", game.cards) == ["moves"]
+    assert "Green takes E02 (7,-8)" in completions(game.play.state, "green t", game.cards)
+    assert completions(game.play.state, "card Noodle", game.cards) == ["card Noodle Bridge"]
+    told = seat()
+    assert completions(told.play.state, "green plays E0", told.cards)[:2] == ["green plays E01", "green plays E02"]
+    assert completions(seat(deal=15, lang="zh").play.state, "绿方 移", seat(lang="zh").cards) == ["绿方 移动"]
+
+
+def test_a_word_that_says_nothing_does_nothing_even_where_one_answer_is_left(seat: Callable[..., Any]) -> None:
+    game = seat(deal=4)
+    game.type("takes (7,-8)", "moves")
+    while len(game.play.state.answers) > 1:
+        game.play.state.answers.pop(0)
+    before = digest(game.play.state)
+    for line in ("green", "row", "排", "the"):
+        assert game.type(line)
+        assert digest(game.play.state) == before, line
