@@ -20,9 +20,9 @@ def lay_next_stage(state: State) -> None:
         state.spent &= table.once_a_turn
         places = table.stages[state.stage - 1]
         cards, state.reserve = state.reserve[: len(places)], state.reserve[len(places) :]
-        if state.log is not None:
-            note(state, "stage", "C8.2", -1, stage=state.stage, cards=sum(card >= 0 for card in cards))
         lay_stage(state, cards)
+        if state.log is not None:
+            note(state, "stage", "C8.2", -1, stage=state.stage, cards=len(state.mountain))
     if state.winner < 0 and in_last_stage(state) and not table.early_wins:
         victory_of_the_last_stage(state)
 

@@ -44,6 +44,8 @@ def problems_of(state: State) -> list[str]:
         found.append(f"there is no stage {state.stage}")
     elif len(state.reserve) != sum(map(len, table.stages[state.stage :])):
         found.append("the cards kept for later stages do not fit their layouts")
+    elif not state.mountain and max(state.reserve, default=-1) >= 0:
+        found.append("the mountain is empty, but a stage is still to be laid out")
     elif state.rival >= table.players or state.spent >> table.players:
         found.append("a skill or an effect concerns a player who is none")
     if min(state.ap, *state.next_ap, *state.left, *state.laid, state.quiet, state.resolved) < 0:

@@ -38,6 +38,11 @@ ROOT = Path(__file__).parents[4]
 GAMES = int(os.environ.get("DECKWRIGHT_GAMES", "1500"))
 
 
+@pytest.fixture(scope="module", params=[2, 4], ids=["two", "four"])
+def table(table: Table, request: pytest.FixtureRequest) -> Table:
+    return table.seated(request.param)
+
+
 def walk(table: Table, seed: int, log: Any = None) -> Iterator[State]:
     """Yield a game's states at each decision; the state is advanced in place."""
     chance, state = Random(seed), new_game(table, seed)
@@ -82,8 +87,10 @@ def test_random_games_end_and_keep_every_card(table: Table, capsys: pytest.Captu
         assert not state.could
         ends[state.ended] = ends.get(state.ended, 0) + 1
     with capsys.disabled():
-        sys.stdout.write(f"[{GAMES} random games: {dict(sorted(ends.items()))}] ")
-    assert set(ends) == {"C7.1", "C7.2", "C7.3", "C7.4", "C7.5"}
+        sys.stdout.write(f"[{GAMES} random games of {table.players}: {dict(sorted(ends.items()))}] ")
+    # Four players by chance hardly ever cook four dishes together, nor leave the table alone for two rounds of four.
+    rare = {"C7.2", "C7.5"} if table.players == 4 else set()
+    assert set(ends) | rare == {"C7.1", "C7.2", "C7.3", "C7.4", "C7.5"}
 
 
 @settings(max_examples=40, deadline=None)
@@ -169,7 +176,7 @@ def test_other_hash_seeds_and_processes_play_the_same_games() -> None:
         "from engine.games.chase import Table, digest, new_game, play_out\n"
         "table = Table(load(Path('cards.yaml'), SHAPES, use_cache=False).games['chase'])\n"
         "for seed in range(20):\n"
-        "    state = new_game(table, seed); play_out(state, Random(seed)); print(table.digest, digest(state))\n"
+        "    state = new_game(table, seed, 2 + seed % 2 * 2); play_out(state, Random(seed)); print(state.table.digest, digest(state))\n"
     )
     outputs = set()
     for hash_seed in ("0", "1", "4242"):
@@ -191,6 +198,7 @@ def test_what_a_player_may_not_see_is_unknown_and_can_be_dealt_anew(table: Table
         assert not problems_of(hidden)
         assert [card for card in hidden.hands[1] if card >= table.count] == []
         assert all(card >= table.count for card in hidden.rewards if not state.seen[card] >> 1 & 1)
+        assert all(card >= table.count for card in hidden.reserve)
         for slot in state.down:
             card = hidden.mountain[slot]
             assert card >= table.count or state.seen[card] >> 1 & 1
@@ -203,5 +211,6 @@ def test_what_a_player_may_not_see_is_unknown_and_can_be_dealt_anew(table: Table
             assert [table.level[card] for card in dealt.mountain.values()] == [
                 table.level[card] for card in state.mountain.values()
             ]
+            assert [table.level[card] for card in dealt.reserve] == [table.level[card] for card in state.reserve]
             play_out(dealt, Random(word))
             assert dealt.winner >= 0

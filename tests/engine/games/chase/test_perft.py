@@ -45,6 +45,32 @@ def test_perft_of_the_start(table: Table, depth: int, wanted: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("depth", "wanted"),
+    [(1, 13), (2, 81), (3, 367)],  # 13 = take 9 + move 1 + play 2 + end 1
+)
+def test_perft_of_the_start_with_four(table: Table, depth: int, wanted: int) -> None:
+    assert perft(new_game(table, 1, players=4), depth) == wanted
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "wanted"),
+    [
+        ("no hands", {}, [3, 8, 17, 43]),
+        ("either opponent may answer", {"hands": {"green": ["E09"], "red": ["E04"], "red2": ["E05"]}}, [4, 13, 32, 87]),
+        ("an opponent to choose", {"hands": {"green": ["E11"], "red": ["E04"], "red2": ["E05"]}}, [4, 13, 33, 87]),
+        ("a skill", {"distance": 3}, [3, 8, 18, 38]),
+        ("the last card of a stage", {"mountain": [(1, 0, "E08", "up")]}, [3, 8, 34, 114]),
+        ("before the red square", {"active": "red", "distance": 1}, [3, 7, 13, 31]),
+    ],
+)
+def test_perft_of_small_tables_with_four(table: Table, name: str, given: dict[str, Any], wanted: list[int]) -> None:
+    mountain = [(1, 0, "E08", "up"), (2, 1, "E10", "up")]
+    hands = {"green": [], "red": [], "green2": [], "red2": [], **given.get("hands", {})}
+    state = situation(table, players=4, **{"mountain": mountain, "told": False, **given, "hands": hands})
+    assert [perft(state, depth) for depth in range(1, 5)] == wanted
+
+
+@pytest.mark.parametrize(
     ("name", "given", "wanted"),
     [
         ("no hands", {"hands": {"green": [], "red": []}}, [4, 13, 29, 78]),

@@ -149,3 +149,22 @@ def test_games_at_a_real_table_keep_the_laws(table: Table) -> None:
                 assert legal(from_text(table, to_text(state))) == legal(state)
         ends.add(state.ended)
     assert len(ends) > 2
+
+
+def test_a_real_table_of_four_is_asked_for_each_stage_as_it_is_laid_out(table: Table) -> None:
+    state = new_table(table, players=4)
+    assert (state.who, len(state.could)) == (NATURE, 55)
+    while state.who == NATURE:
+        advance(state, legal(state)[0])
+    assert len(state.could) == 8 + 7 + 31  # the L2 row, the hands, the stages to come
+    assert not state.unlocked
+    ends, stages = set(), set()
+    for seed in range(15):
+        state, chance = new_table(table, players=4), Random(seed)
+        while state.winner < 0:
+            advance(state, chance.choice(legal(state)))
+            assert not problems_of(state)
+        ends.add(state.ended)
+        stages.add(state.stage)
+    assert len(ends) > 1
+    assert 3 in stages
