@@ -29,15 +29,21 @@ def board(state: State, language: str, cards: Cards, width: int = WIDTH) -> list
     coming = " ".join(
         f"{player_name(player, table.players, language)} {points}" for player, points in enumerate(state.next_ap)
     )
+    if table.players > 2:
+        lines.append(say("stage", stage=state.stage, last=table.last_stage))
     lines.append(say("round", round=state.round, who=who, ap=state.ap, coming=coming))
     lines.append(f"{say('distance', distance=state.distance)}: {track(state)}  {say('track-legend')}")
     for player, hand in enumerate(state.hands):
         dishes = _dishes(state, state.dishes[player & 1], cards) or say("no-dish")
         name = player_name(player, table.players, language)
+        student = table.students[player]
+        if student is not None:
+            name += f" ({student.card.name[language]})"
         lines.append(say("hand", who=name, count=len(hand), dishes=dishes))
     lines += _packed(say("area") + ": ", _area(state, cards, language) or [say("nothing")], width)
     discard = " ".join(design_of(state, card) for card in state.discard)
-    lines.append(f"{say('rewards', count=len(state.rewards))} · {say('discard')}: {discard or say('nothing')}")
+    rewards = f"{say('rewards', count=len(state.rewards))} · " if table.reward_area else ""
+    lines.append(f"{rewards}{say('discard')}: {discard or say('nothing')}")
     if state.stack:
         laid = [
             f"{_label(state, entry[0], cards)} ({player_name(entry[1], table.players, language)})"

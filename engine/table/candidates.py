@@ -46,6 +46,8 @@ def _fit(state: State, answer: Answer, meant: Meant) -> list[Fit]:
         return _pile(state, answer, meant)
     if verb in ("reward", "peek-reward", "option"):
         return _number(answer, value + 1, meant)
+    if verb == "opponent":
+        return _number(answer, value // 2 + 1, meant)
     if verb == "square":
         return _number(answer, value, meant)
     if verb == "reveal":

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from engine.games.chase import RUNNING, Record, Refused
 from engine.judge.cards import Cards
-from engine.judge.speaking import Speaker
 from engine.table.bots import bot_of, bots_answer
 from engine.table.disclose import disclose, tell_first
 from engine.table.draft import Draft
@@ -21,7 +20,7 @@ from engine.table.phrases import phrase
 from engine.table.play import Play
 from engine.table.reading import Meant, Reader, parts
 from engine.table.saying import offers, question, trouble_lines
-from engine.table.seats import player_name
+from engine.table.seats import SeatSpeaker, player_name
 from engine.table.talk import Talk
 from engine.table.trouble import Trouble, refused
 from engine.table.whereabouts import design_of
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from engine.table.rulebook import Rulebook
 
 
-LISTED = ("option", "dish-asks", "square")
+LISTED = ("option", "dish-asks", "square", "opponent")
 """Decisions whose answers are listed at once, as nobody can guess them."""
 
 
@@ -50,7 +49,7 @@ class Companion:
     ) -> None:
         self.play = play
         self.cards = cards
-        self.speaker = Speaker(cards, cards.language)
+        self.speaker = SeatSpeaker(cards, cards.language, play.table)
         self.talk = talk
         self.rulebook = rulebook
         self.keep = keep

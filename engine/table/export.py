@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 
 from engine.games.chase import Record, State, Table, digest
-from engine.judge.speaking import Speaker
 from engine.table.draft import Draft
 from engine.table.happened import told
 from engine.table.phrases import phrase
 from engine.table.play import Play, Setting
-from engine.table.seats import player_name
+from engine.table.seats import SeatSpeaker, player_name
 from engine.table.start import first_state
 from engine.table.steps import Entry, Move, Undone
 from engine.table.words import text
@@ -56,7 +55,7 @@ def _line(draft: Draft, what: str, language: str) -> str:
     return phrase(draft.state, answer, language) if answer is not None else what
 
 
-def as_text(play: Play, title: str, speaker: Speaker) -> str:
+def as_text(play: Play, title: str, speaker: SeatSpeaker) -> str:
     """Write the log for people: each move as typed, and what happened with its rules."""
     language, setting = speaker.language, play.setting
     dealt = text(language, "log.dealt", seed=setting.seed) if setting.deal else ""
@@ -79,7 +78,7 @@ def as_text(play: Play, title: str, speaker: Speaker) -> str:
     return "\n".join(lines) + "\n"
 
 
-def as_json(play: Play, database: str, speaker: Speaker) -> bytes:
+def as_json(play: Play, database: str, speaker: SeatSpeaker) -> bytes:
     """Write the log for programs: setting, entries with steps, records and sentences, the last state's digest."""
     whole: dict[str, Any] = {
         "kind": KIND,

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.games.chase import Record, State
 from engine.judge.answers import Told
-from engine.judge.speaking import SIDES, Speaker
-from engine.table.seats import player_name
+from engine.judge.speaking import SIDES
+from engine.table.seats import SeatSpeaker, player_name
 from engine.table.words import has, text
 
 SILENT = frozenset(("action", "actions-ended", "accepted", "opened", "game-over"))
@@ -37,7 +37,7 @@ def sees(state: State, viewer: int | None) -> Sees:
 
 
 def told(
-    records: Iterable[Record], speaker: Speaker, players: int, knows: Sees | None = None, rules: bool = True
+    records: Iterable[Record], speaker: SeatSpeaker, players: int, knows: Sees | None = None, rules: bool = True
 ) -> Iterator[str]:
     """Yield a sentence for each thing that happened; ``knows`` hides the cards that the viewer may not see."""
     inside = ""
@@ -58,7 +58,7 @@ def told(
             yield from (f"  {part}" for part in speaker.condition(condition, SIDES[record.player & 1]))
 
 
-def _sentence(record: Record, speaker: Speaker, players: int, knows: Sees | None) -> str:
+def _sentence(record: Record, speaker: SeatSpeaker, players: int, knows: Sees | None) -> str:
     facts = _known(record.facts, knows)
     hidden = record.kind == "took" and facts["hidden"]
     for key in (f"did.{record.kind}/hidden" if hidden else "", f"did.{record.kind}"):
@@ -85,16 +85,20 @@ def _known(facts: dict[str, Any], knows: Sees | None) -> dict[str, Any]:
     return known
 
 
-def _own(facts: dict[str, Any], player: int, speaker: Speaker, players: int) -> dict[str, Any]:
+def _own(facts: dict[str, Any], player: int, speaker: SeatSpeaker, players: int) -> dict[str, Any]:
     said = {**facts, "who": player_name(player, players, speaker.language)}
     for key in ("card", "dish"):
         if isinstance(facts.get(key), str):
             said[key] = speaker.card(facts[key])
-    if "cards" in facts:
+    if isinstance(facts.get("cards"), list):
         said["cards"] = speaker.listed(speaker.card(each) for each in facts["cards"])
     for key in ("slot", "to"):
         if key in facts:
             said[key] = slot_text(facts[key])
+    if "student" in facts:
+        said["student"] = speaker.students[facts["student"]]
+    if "opponent" in facts:
+        said["opponent"] = player_name(facts["opponent"], players, speaker.language)
     if "pile" in facts:
         said["pile"] = facts["pile"] + 1
     return said

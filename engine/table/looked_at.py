@@ -44,6 +44,9 @@ def _looks(state: State) -> bool:
 
 def _starts(state: State, record: Record) -> bool:
     table = state.table
+    if record.kind == "skill-used":
+        student = table.students[record.player]
+        return student is not None and any(_in(action) for action in student.card.skill.do)
     card = table.number.get(str(record.facts.get("card", "")))
     if record.kind not in ("takes-effect", "repeated") or card is None:
         return False

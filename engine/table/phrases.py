@@ -17,6 +17,7 @@ VERB_OF = {
     "chance": "discard",
     "reveal": "show",
     "dish-asks": "option",
+    "opponent": "option",
     "reward": "take",
 }
 """The word for an engine's answer, where it is not the answer's own name."""
@@ -56,6 +57,8 @@ def phrase(state: State, answer: Answer, language: str = "en") -> str:
         return f"{word} {state.table.dish_name(value >> 3)} {(value & 7) + 1}"
     if verb == "reveal":
         return design_of(state, value)
+    if verb == "opponent":
+        return f"{word} {value // 2 + 1}"
     if verb in ("option", "square"):
         return f"{word} {value + (verb == 'option')}"
     return word

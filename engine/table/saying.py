@@ -92,8 +92,8 @@ def question(state: State, speaker: Speaker) -> str:
     if kind in ("may", "option"):
         facts["effect"] = asked_effect(state, speaker)
     if kind == "skill":
-        student = getattr(table, "students", {})[state.who]
-        facts["student"] = student.card.name[language]
+        student = table.students[state.who]
+        facts["student"] = student.card.name[language] if student is not None else ""
     if kind == "reveal" and frame[0] == REVEAL:
         slot = next((slot for slot, card in state.mountain.items() if card == frame[1]), None)
         if slot is None:
@@ -135,6 +135,8 @@ def _about(state: State, answer: tuple[str, int], speaker: Speaker) -> str:
         if term is not None and value < len(term.args):
             part = term.args[value]
             return "" if isinstance(part, int) else speaker.effect(written(part), SIDES[state.who & 1])
+    if verb == "opponent":
+        return speaker.player(value)
     if verb == "dish-asks":
         asked = state.table.asked(state, value >> 3)[value & 7]
         return f"{speaker.cards.name(state.table.dish_name(value >> 3))}: {speaker.words[INGREDIENTS[asked]]}"

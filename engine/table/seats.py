@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.chase import NATURE
+from engine.games.chase import NATURE, Table
+from engine.judge.cards import Cards
 from engine.judge.sentences import sentences
-from engine.judge.speaking import SIDES
+from engine.judge.speaking import SIDES, Speaker
 
-PLAYERS = (2,)
+PLAYERS = (2, 4)
 """The numbers of players that the rules engine knows."""
 
 
@@ -17,3 +18,16 @@ def player_name(player: int, players: int, language: str) -> str:
         return words["nobody"]
     side = words[SIDES[player & 1]]
     return side if players == 2 else f"{side} {player // 2 + 1}"
+
+
+class SeatSpeaker(Speaker):
+    """Speaks as the judge does, naming players by their seats."""
+
+    def __init__(self, cards: Cards, language: str, table: Table) -> None:
+        super().__init__(cards, language)
+        self.players = table.players
+        self.students = {each.card.id: each.card.name[language] for each in table.students if each is not None}
+
+    def player(self, number: int) -> str:
+        """Name a player."""
+        return player_name(number % self.players, self.players, self.language)

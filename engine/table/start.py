@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.chase import State, Table, new_game
 from engine.games.chase.chance import bits
-from engine.games.chase.setup import laid_out
+from engine.games.chase.setup import begin, laid_out
 
 FIRST_TOLD = (0, 6)
 """Levels of the cards that must be told before the game begins: on them the lock and the end depend (C4.2, C7.1)."""
@@ -17,9 +17,11 @@ def first_state(table: Table, deal: bool, seed: int) -> State:
     state = laid_out(table, seed, told=True)
     for token, could in state.could.items():
         levels = {table.level[card] for card in bits(could)}
-        if len(levels) == 1:  # a card's row tells its level before the card itself is known (C2.2)
+        if len(levels) == 1 and not levels & set(
+            FIRST_TOLD
+        ):  # a card's row tells its level before the card itself is known (C2.2)
             table.level[token] = levels.pop()
-    return state
+    return state if untold_slots(state) else begin(state)
 
 
 def begun(state: State) -> bool:
@@ -34,4 +36,4 @@ def untold_slots(state: State) -> list[int]:
 
 
 def _first(state: State, token: int) -> bool:
-    return state.table.level[token] in FIRST_TOLD
+    return any(state.table.level[card] in FIRST_TOLD for card in bits(state.could[token]))

@@ -66,7 +66,7 @@ MEANS: Mapping[str, tuple[str, ...]] = _listed(
         "steal": "chance",
         "unseen": "chance",
         "show": "reveal/yes",
-        "option": "option/dish-asks/square",
+        "option": "option/dish-asks/square/opponent",
         "square": "square",
         "pile": "pile",
     }

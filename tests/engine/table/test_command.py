@@ -33,8 +33,13 @@ def refused(*words: str) -> str:
     return result.stderr
 
 
-def test_four_players_are_refused_until_the_engine_has_them() -> None:
-    assert "not 4" in refused("--players", "4")
+def test_four_players_are_dealt_and_three_refused(tmp_path: Path) -> None:
+    shown = run(
+        "--players", "4", "--deal", "--seed", "3", "--save", str(tmp_path / "g.json"), typed="moves\nend\nt\n"
+    ).output
+    assert "Red 1's turn" in shown
+    assert "stage 1 of 3" in shown
+    assert "not 3" in refused("--players", "3")
 
 
 def test_wrong_options_are_refused(tmp_path: Path) -> None:

@@ -13,11 +13,12 @@ ALIKE = {"play", "stack", "lay", "pile", "return", "discard", "give", "cover-wit
 """Answers of which two may look the same at the table: two copies, two cards that nobody has seen."""
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("lang", ["en", "zh", "ja"])
-def test_every_offered_answer_is_understood_as_it_is_listed(seat: Callable[..., Any], lang: str) -> None:
+def test_every_offered_answer_is_understood_as_it_is_listed(seat: Callable[..., Any], lang: str, players: int) -> None:
     tried: set[str] = set()
     for seed in range(12):
-        chance, game = Random(seed), seat(deal=seed, lang=lang)
+        chance, game = Random(seed), seat(deal=seed, lang=lang, players=players)
         while game.play.state.winner < 0:
             before = game.play.state
             answer = chance.choice(legal(before))
@@ -29,6 +30,7 @@ def test_every_offered_answer_is_understood_as_it_is_listed(seat: Callable[..., 
             if answer[0] not in ALIKE:
                 assert digest(game.play.state) == digest(wanted), (seed, phrase(before, answer, lang))
     assert len(tried) > 18, tried
+    assert ("opponent" in tried) == (players == 4)
 
 
 def test_what_is_refused_changes_nothing(seat: Callable[..., Any]) -> None:
