@@ -1,7 +1,7 @@
 """Random playouts of chase: decisions a second on one core, beside a fixed yardstick in pure Python.
 
-python tests/benchmarks/chase_playouts.py            the figure
-python tests/benchmarks/chase_playouts.py --deep     100,000 games with the laws looked at after every decision
+python tests/benchmarks/chase_playouts.py            the figures, for two players and for four
+python tests/benchmarks/chase_playouts.py --deep     100,000 games of each with the laws looked at after every decision
 """
 
 import argparse
@@ -35,7 +35,7 @@ def yardstick() -> float:
 
 
 def speed(table: Table, games: int) -> tuple[float, float, Counter[str]]:
-    """Play whole games; give decisions (two or more legal answers) a second of CPU time, a game's mean, the ends."""
+    """Play a table's whole games; give decisions (two or more legal answers) a second of CPU time, a game's mean, the ends."""
     chance, decisions, ends = Random(1), 0, Counter[str]()
     start = time.process_time()
     for seed in range(games):
@@ -71,13 +71,16 @@ def main() -> None:
     say = sys.stdout.write
     if options.deep:
         games = options.games or 100_000
-        say(f"{games} random games, {deep(table, games)} decisions, no broken law\n")
+        for players in (2, 4):
+            decisions = deep(table.seated(players), games)
+            say(f"{games} random games of {players} players, {decisions} decisions, no broken law\n")
         return
     games = options.games or 3_000
     say(f"yardstick: {yardstick():.2f} million steps/s\n")
-    figure, mean, ends = speed(table, games)
-    say(f"playouts: {figure:,.0f} decisions/s over {games} games of {mean:.0f} decisions\n")
-    say("ends: " + ", ".join(f"{end} {count / games:.1%}" for end, count in sorted(ends.items())) + "\n")
+    for players in (2, 4):
+        figure, mean, ends = speed(table.seated(players), games)
+        say(f"playouts of {players}: {figure:,.0f} decisions/s over {games} games of {mean:.0f} decisions\n")
+        say("ends: " + ", ".join(f"{end} {count / games:.1%}" for end, count in sorted(ends.items())) + "\n")
 
 
 if __name__ == "__main__":
