@@ -45,7 +45,8 @@ class Shadow:
         for record in records:
             if record.kind == "turned-up" and list(record.facts["slot"]) == list(row_and_place(slot)):
                 return str(record.facts["card"]).split(".")[0]
-        return design_of(before, before.mountain[slot]) if slot in before.mountain else self.now_at(slot)
+        stayed = slot in before.mountain and self.truth.stage == before.stage
+        return design_of(before, before.mountain[slot]) if stayed else self.now_at(slot)
 
     def now_at(self, slot: int) -> str:
         """Name the card that lies in a slot now."""
@@ -79,7 +80,8 @@ class Shadow:
         self.tell(line, answer, before, records)
         for _ in range(45):
             told = self.game.play.state
-            if public(told) == public(self.truth) and (told.who, told.kind) == (self.truth.who, self.truth.kind):
+            asked = told.winner >= 0 or (told.who, told.kind) == (self.truth.who, self.truth.kind)
+            if public(told) == public(self.truth) and asked:
                 return
             self.follow(before, records, queue)
         raise AssertionError(

@@ -22,7 +22,7 @@ WRITE = bool(os.environ.get("DECKWRIGHT_WRITE_TRANSCRIPTS"))
 
 def mark(state: State) -> str:
     """Sum a table up: who is asked what, distance, AP, hands, discard pile, dishes, mountain, outcome."""
-    who = {-1: "table", 0: "green", 1: "red"}[state.who if state.frames else -1]
+    who = state.table.seat(state.who) if state.frames and state.who >= 0 else "table"
     hands = "/".join(str(len(hand)) for hand in state.hands)
     dishes = "/".join(str(len(each)) for each in state.dishes)
     asked = state.ended or f"{who} {state.kind}"
@@ -34,7 +34,8 @@ def mark(state: State) -> str:
 def played(file: Path, seat: Callable[..., Any]) -> tuple[Any, list[str]]:
     lines = file.read_text("utf-8").splitlines()
     given = dict(word.partition("=")[::2] for word in lines[0].lstrip("# ").split())
-    game = seat(deal=int(given["deal"]) if "deal" in given else None, lang=given["lang"], rows=False)
+    deal = int(given["deal"]) if "deal" in given else None
+    game = seat(deal=deal, lang=given["lang"], rows=False, players=int(given.get("players", 2)))
     written = [lines[0]]
     for line in lines[1:]:
         if line.startswith("> "):
@@ -61,10 +62,10 @@ def test_saved_exported_and_played_again_it_is_the_same(file: Path, seat: Callab
 
     game, _ = played(file, seat)
     data = saves.packed(game.play, game.database)
-    again = saves.resumed(saves.read(data), Table(model))
+    again = saves.resumed(saves.read(data), Table(model, players=len(game.play.state.hands)))
     assert saves.packed(again, game.database) == data
     log = export.as_json(game.play, game.database, game.speaker)
-    logged = export.replayed(log, Table(model))
+    logged = export.replayed(log, Table(model, players=len(game.play.state.hands)))
     assert digest(logged.state) == digest(game.play.state)
     assert export.as_json(logged, game.database, game.speaker) == log
 
@@ -81,4 +82,5 @@ def test_the_transcripts_hold_every_kind_of_action_and_every_victory(seat: Calla
     assert {(GREEN, "C7.2"), (RED, "C7.3")} <= outcomes
     assert any(ended == "C7.1" for _, ended in outcomes)
     assert whole
+    assert {"stage", "skill-used", "opponent-chosen"} <= kinds
     assert {"was-cancelled", "condition-not-met", "turned-up", "dish-met", "stolen", "chosen"} <= kinds
