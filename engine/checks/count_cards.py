@@ -45,7 +45,7 @@ def _layout(subject: Subject, mode: str, rank: str, have: int, places: Sequence[
     parts = " + ".join(str(share.cards) for share in places) or "no place"
     message = f"with {mode} players {laid} {called(rank)} are laid out ({parts}), but the deck has {have}"
     hint = f"they are counted in {subject.at(*(share.path for share in places))}" if places else ""
-    if not places:
+    if not any(share.kind == "row" for share in places):
         return Finding("mountain" if mode == "two" else "four_players.stages", message, hint)
     return Finding(_suspect(subject, places).path, message, hint)
 
@@ -54,7 +54,7 @@ def _suspect(subject: Subject, places: Sequence[Share]) -> Share:
     """Choose the place that most likely holds the wrong number: a row out of step, else what is no row."""
     odd = {f"{path}.{row}.count" for path, rows in mountains(subject.game) for row in odd_rows(rows)}
     out_of_step = [share for share in places if share.path in odd]
-    return (out_of_step or [share for share in places if share.kind != "row"] or list(places))[0]
+    return (out_of_step or [share for share in places if share.kind != "row"] or list(places)[-1:])[0]
 
 
 CHECK = Check("count/cards", find, ("chase",))

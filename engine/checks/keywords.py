@@ -22,6 +22,8 @@ DENIED = {
 """How a language denies."""
 ALL = {"zh": ("所有", "全部", "每"), "ja": ("すべて", "全て", "全部"), "en": ("all", "every", "each")}
 NEAREST = {"zh": ("最近",), "ja": ("一番近い", "最も近い"), "en": ("nearest", "closest")}
+BELOW = {"zh": ("下",), "ja": ("下",), "en": ("below", "underneath", "beneath", "under")}
+RANDOM = {"zh": ("随机",), "ja": ("無作為", "ランダム"), "en": ("random",)}
 LEAST = {"zh": ("≥", "以上", "至少"), "ja": ("以上", "≥"), "en": ("or more", "or higher", "at least", "≥")}
 MOST = {
     "zh": ("≤", "以下", "不超过", "至多"),
@@ -33,6 +35,8 @@ TOLD: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "all_of_side": ALL,
     "all_showing": ALL,
     "nearest": NEAREST,
+    "discard_random": RANDOM,
+    "steal": RANDOM,
     "at_least": LEAST,
     "level_least": LEAST,
     "at_most": MOST,
@@ -59,7 +63,7 @@ class Keyword(NamedTuple):
 
     def said_in(self, text: str) -> bool:
         """Say whether a text has one of the ways, whatever its case."""
-        return any(way in text for way in self.ways)
+        return any(uses(way, text) for way in self.ways)
 
 
 def keywords(term: Term, language: str, vocabulary: Vocabulary, aspect: str) -> Iterator[Keyword]:
@@ -68,6 +72,8 @@ def keywords(term: Term, language: str, vocabulary: Vocabulary, aspect: str) -> 
         sort = vocabulary.words[part.word].sort
         if ways := TOLD.get(part.word, {}).get(language):
             yield Keyword(ways[0], ways)
+            if sort in ("card", "target") and language in BELOW:
+                yield Keyword(BELOW[language][0], BELOW[language])
         elif sort in NOUNS and not any(isinstance(arg, Term) for arg in part.args):
             yield _noun(part, language, vocabulary, aspect)
         elif sort in ("step", "act", "action"):
@@ -80,13 +86,14 @@ def glossary_words(made: str, language: str, glossary: tuple[Entry, ...]) -> Ite
     for entry in glossary:
         words = tuple(word.casefold() for word in entry.words.get(language, ()))
         side = entry.words.get("en", ("",))[0] in SIDES
-        if words and len(words[0]) > 1 and not side and any(_uses(word, folded) for word in words):
+        if words and len(words[0]) > 1 and not side and any(uses(word, folded) for word in words):
             yield Keyword(words[0], words)
 
 
-def _uses(word: str, text: str) -> bool:
-    if word.isascii():
-        return re.search(rf"(?<![a-z]){re.escape(word)}(?:e?s|ed|ing)?(?![a-z])", text) is not None
+def uses(word: str, text: str) -> bool:
+    """Say whether a text of small letters has a word: whole where the language parts its words, in any number."""
+    if word.isascii() and word[:1].isalpha():
+        return re.search(rf"(?<![a-z]){re.escape(word)}(?:e?s|d|l?ed|l?ing)?(?![a-z])", text) is not None
     return word in text
 
 

@@ -18,17 +18,13 @@ from engine.checks.subject import Subject
 def find(subject: Subject) -> Iterator[Finding]:
     """Look at every mountain's rows, then at single cards."""
     for path, rows in mountains(subject.game):
-        odd = odd_rows(rows)
-        if len(odd) == len(rows) > 1:
-            lines = subject.at(*(f"{path}.{number}.count" for number in odd))
-            counts = ", ".join(str(row.count) for row in rows)
-            message = f"rows of {counts} cards do not interlock: each has one card more than the row above (C2.7)"
-            yield Finding(f"{path}.{odd[-1]}.count", message, f"the rows stand in {lines}")
-            continue
-        for number in odd:
-            good = next(row.count - other + number for other, row in enumerate(rows) if other not in odd)
-            message = f"row {number + 1} has {rows[number].count} cards; between its neighbours {good} interlock (C2.7)"
-            yield Finding(f"{path}.{number}.count", message)
+        for number in odd_rows(rows):
+            near = number - 1 if number else 1
+            wanted = rows[near].count + number - near
+            beside = f"the row {'above' if number else 'below'} has {rows[near].count}"
+            message = f"row {number + 1} has {rows[number].count} cards; {beside}, so that {wanted} interlock (C2.7)"
+            hint = f"or is a row missing here? the row {'above' if number else 'below'} stands in "
+            yield Finding(f"{path}.{number}.count", message, hint + subject.at(f"{path}.{near}.count"))
     for place, stage in enumerate(subject.game.four_players.stages):
         taken: dict[tuple[int, int], str] = {}
         for own, row, x in slots(stage):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -66,12 +65,17 @@ def mountains(game: Chase) -> Iterator[tuple[str, Sequence[Row]]]:
 
 
 def odd_rows(rows: Sequence[Row]) -> list[int]:
-    """List the rows that break the pattern of most: each has one card more than the row above (C2.7)."""
-    steps = [row.count - number for number, row in enumerate(rows)]
-    usual, times = Counter(steps).most_common(1)[0]
-    if times == 1 and len(rows) > 1:
-        return list(range(len(rows)))
-    return [number for number, step in enumerate(steps) if step != usual]
+    """List the rows that break the pattern: each has one card more than the row above (C2.7).
+
+    A row is odd whose neighbours fit each other; else the row below a wrong step, or the first where it is that step's.
+    """
+    wrong = [number for number in range(1, len(rows)) if rows[number].count != rows[number - 1].count + 1]
+    odd: list[int] = []
+    for number in wrong:
+        if number - 1 in wrong and rows[number].count == rows[number - 2].count + 2:
+            continue
+        odd.append(0 if number == 1 and 2 not in wrong and len(rows) > 2 else number)
+    return odd
 
 
 def slots(stage: Stage) -> Iterator[tuple[str, int, int]]:

@@ -6,6 +6,7 @@ from engine.checks import (
     count_cards,
     count_hands,
     count_kinds,
+    data_unread,
     dish_payable,
     effect_condition,
     effect_dominated,
@@ -13,6 +14,7 @@ from engine.checks import (
     layout_rows,
     layout_track,
     number_limits,
+    order_matters,
     rules_cited,
     rules_in_data,
     rules_lock,
@@ -46,9 +48,11 @@ CHECKS = (
     words_same_name.CHECK,
     words_placeholder.CHECK,
     words_unlike.CHECK,
+    data_unread.CHECK,
     rules_texts.CHECK,
     rules_in_data.CHECK,
     rules_cited.CHECK,
     rules_lock.CHECK,
+    order_matters.CHECK,
 )
 IDS = frozenset(check.id for check in CHECKS)

@@ -3,8 +3,8 @@
 A rule that no code enforces is marked `{narrative}` in the rule texts. A chapter of which the code cites nothing at
 all is one that the engine does not play; it is left out.
 
-Passes (templates/rulebook/chase/en/rules.md): `### C1.2 {narrative}`
-Fails (templates/rulebook/chase/en/rules.md): `### C1.2`
+Passes (templates/rulebook/chase/en/rules.md): `### C2.4 {narrative}`
+Fails (templates/rulebook/chase/en/rules.md): `### C2.4`
 """
 
 from __future__ import annotations

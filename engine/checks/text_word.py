@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.checks.finding import Check, Finding
-from engine.checks.keywords import DENIED, glossary_words, keywords
+from engine.checks.keywords import DENIED, ICON, MARK, glossary_words, keywords, uses
 from engine.checks.subject import Subject
 from engine.checks.wordings import Told, told
+from engine.effects import Term, say
 
 
 def find(subject: Subject) -> Iterator[Finding]:
@@ -33,7 +34,22 @@ def find(subject: Subject) -> Iterator[Finding]:
         if missing:
             words = ", ".join(f"`{word}`" for word in missing)
             yield Finding(each.path, f"the wording in `{each.language}` does not say {words}, which the effects do")
+        more = list(_foreign(each, subject))
+        if more:
+            words = ", ".join(f"`{word}`" for word in more)
+            yield Finding(each.path, f"the wording in `{each.language}` says {words}, which the effects do not")
         yield from _denial(each)
+
+
+def _foreign(each: Told, subject: Subject) -> Iterator[str]:
+    """Give icons and ingredients of a wording that are not in its effects."""
+    made = set(ICON.findall(each.made))
+    yield from (f"{{{icon}}}" for icon in dict.fromkeys(ICON.findall(each.text)) if icon not in made)
+    bare = MARK.sub(" ", each.text.replace("\u00a0", " ")).casefold()
+    for word in subject.vocabulary.of_sort("ingredient"):
+        name = MARK.sub("", say(Term(word.name), each.language, subject.vocabulary)).strip()
+        if uses(name.casefold(), bare) and name not in each.made:
+            yield name
 
 
 def _denial(each: Told) -> Iterator[Finding]:

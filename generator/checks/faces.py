@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from engine.problems import Problem
 from generator.build.dealing import Dealer
 from generator.build.forks import Aside
 from generator.checks.pictures import on_face
+from generator.checks.placing import Placing
 from generator.checks.unused import unused
 from generator.face.layout import Layouts
 from generator.pictures.pictures import Pictures, pictures_of
@@ -21,27 +21,46 @@ Found = tuple[str, Problem]
 """A finding and the id of its card, empty where it is no card's."""
 
 
-def find(database: Database, file: Path, game: str) -> list[Found]:
-    """Check a game's faces; each language is laid out in a process of its own, where the system makes that cheap."""
+class Seen(Layouts):
+    """Layouts that remember which of their files were asked for."""
+
+    def __init__(self, folders: tuple[Path, ...]) -> None:
+        super().__init__(folders)
+        self.files: set[str] = set()
+
+    def path(self, file: str) -> Path | None:
+        """Return where a file under ``faces/`` is, and remember it if it is there."""
+        found = super().path(file)
+        if found is not None:
+            self.files.add(file)
+        return found
+
+
+def find(database: Database, file: Path, game: str, languages: tuple[str, ...] = ()) -> list[Found]:
+    """Check a game's faces in its languages, or in those named.
+
+    Each language is laid out in a process of its own, where the system makes that cheap.
+    """
     folders = console.templates_for(file)
-    book, pictures = FontBook.load(folders), pictures_of(folders, file)
-    dealer = Dealer(game, database, Layouts(folders), book, pictures)
-    first, *others = database.games[game].languages
-    aside = [Aside(partial(_faces, dealer, book, pictures, file, language)) for language in others]
-    found = _faces(dealer, book, pictures, file, first)
+    book, pictures, layouts = FontBook.load(folders), pictures_of(folders, file), Seen(folders)
+    dealer = Dealer(game, database, layouts, book, pictures)
+    work = partial(_faces, dealer, layouts, book, pictures, file)
+    first, *others = languages or tuple(database.games[game].languages)
+    aside = [Aside(partial(work, language)) for language in others]
+    problems, files = work(first)
     for each in aside:
-        found += each.result()
-    found += [("", problem) for problem in unused(database, file, game, folders)]
+        more, seen = each.result()
+        problems += more
+        files |= seen
+    placing = Placing(database, dealer, folders)
+    found = [placing.found(problem) for problem in dict.fromkeys(problems)]
+    found += [("", problem) for problem in unused(database, file, game, folders, files)]
     return list(dict.fromkeys(found))
 
 
-def _faces(dealer: Dealer, book: FontBook, pictures: Pictures, file: Path, language: str) -> list[Found]:
+def _faces(
+    dealer: Dealer, layouts: Seen, book: FontBook, pictures: Pictures, file: Path, language: str
+) -> tuple[list[Problem], set[str]]:
     deck = dealer.deal(language)
-    ids = {card.id for card in dealer.game.cards}
-    problems = [*deck.problems, *on_face(deck, book, pictures, file.resolve().parent)]
-    return list(_told(problems, ids, dealer)) + [("", problem) for problem in book.problems]
-
-
-def _told(problems: list[Problem], ids: set[str], dealer: Dealer) -> Iterator[Found]:
-    for problem in problems:
-        yield (problem.file if problem.file in ids else ""), dealer.located(problem)
+    problems = [*deck.problems, *on_face(deck, book, pictures, file.resolve().parent), *book.problems]
+    return problems, layouts.files

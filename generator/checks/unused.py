@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from engine.database import Database
@@ -13,13 +13,19 @@ WORD = re.compile(r"[\w-]+")
 ART = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 
 
-def unused(database: Database, file: Path, game: str, folders: Sequence[Path]) -> Iterator[Problem]:
-    """Look for icons, layouts and art of the project that no card file, layout or rule text names.
+def unused(
+    database: Database, file: Path, game: str, folders: Sequence[Path], seen: Collection[str]
+) -> Iterator[Problem]:
+    """Look for icons and art that no card file, layout or rule text names, and for layouts of a game not ``seen``.
 
     A name counts wherever it stands: what an expression puts together is named by its parts.
     """
     home = file.resolve().parent
     own = folders[0] if folders[0].parent == home else None
+    if own is not None:
+        for path in _files(own / "faces" / game):
+            if path.relative_to(own / "faces").as_posix() not in seen:
+                yield _note(path, "template/unused", "no card and no layout uses this layout")
     if game != next(iter(database.games)):
         return
     cards = file.read_text("utf-8", "replace")
@@ -30,38 +36,17 @@ def unused(database: Database, file: Path, game: str, folders: Sequence[Path]) -
         for text in (*layouts.values(), *books):
             named |= set(WORD.findall(text))
         for path in _files(own / "icons", ".svg"):
-            # The bundled icons and plain layouts are there for others' games.
-            if path.stem not in named and len(folders) > 1:
+            if path.stem not in named and not _bundled(path, own, folders):
                 yield _note(path, "icon/unused", "nothing shows this icon")
-        yield from _layouts(own, folders, layouts, cards, database)
     for path in sorted(path for path in (home / "art").rglob("*") if path.suffix.lower() in ART):
         name = path.relative_to(home).as_posix()
         if not any(name in text or path.stem in text for text in (cards, *layouts.values())):
             yield _note(path, "art/unused", "no card and no layout names this picture")
 
 
-def _layouts(
-    own: Path, folders: Sequence[Path], layouts: dict[Path, str], cards: str, database: Database
-) -> Iterator[Problem]:
-    faces = own / "faces"
-    kinds = {f"{game}/{name}" for game in database.games for name in _kinds(database, game)}
-    for path in _files(faces):
-        name = path.relative_to(faces).with_suffix("").as_posix()
-        others = [text for other, text in layouts.items() if other != path]
-        word = re.compile(
-            rf"(?<![\w/-])(?:{re.escape(name)}|{re.escape(path.stem)})(?![\w-])|/{re.escape(path.stem)}(?![\w-])"
-        )
-        library = len(folders) == 1 and "/" not in name
-        if name not in kinds and not library and not any(word.search(text) for text in (cards, *others)):
-            yield _note(path, "template/unused", "no card and no layout uses this layout")
-
-
-def _kinds(database: Database, game: str) -> Iterator[str]:
-    for card in database.games[game].cards:
-        kind = getattr(card, "kind", None)
-        if kind is not None:
-            yield kind
-            yield f"back-{card.back}"
+def _bundled(path: Path, own: Path, folders: Sequence[Path]) -> bool:
+    """Say whether a file is, or lies over, one of the bundled icons and layouts: those are there for any game."""
+    return (folders[-1] / path.relative_to(own)).exists()
 
 
 def _icons(game: str) -> tuple[str, ...]:

@@ -59,7 +59,11 @@ def edited(folder: Path, file: str, old: list[str], new: list[str]) -> int:
     return line
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.id)
+TRIED = [check for check in CHECKS if check.id not in ("data/unread", "order/matters")]
+"""Checks whose entries are of the shipped games; the two others have tests of their own."""
+
+
+@pytest.mark.parametrize("check", TRIED, ids=lambda check: check.id)
 def test_the_passing_entry_passes_and_the_failing_one_is_found_where_it_stands(check: Check, tmp_path: Path) -> None:
     given = examples(check)
     assert list(given) == ["Passes", "Fails"], check.doc
