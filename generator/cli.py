@@ -30,9 +30,9 @@ class Root(click.Group):
 
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
+        from engine.version import VERSION
 
-        click.echo(f"deckwright {version('deckwright')}")
+        click.echo(f"deckwright {VERSION}")
         ctx.exit()
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from engine import console
 from engine.judge.names import FACT_NAMES, ZONES
+
+if TYPE_CHECKING:
+    from engine.vocabulary.chase.shape import Chase
 
 
 def _fact_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -39,6 +42,9 @@ def _parameter(name: str) -> str:
 @click.option("--choose", multiple=True, help="Fix the choices, in order: a number, a card, yes, no, words.")
 @click.option("--what-if", "what_if", multiple=True, metavar="NAME=VALUE", help="Lay a variant beside it.")
 @click.option("--ask/--no-ask", "asking", default=None, help="Ask for unknown facts that matter; at a terminal only.")
+@click.option(
+    "--rulings", multiple=True, metavar="RULING=READING", help="Rule by another reading: stack_win=after_card."
+)
 @click.option("--explain", is_flag=True, help="Print the cited rules in full.")
 @click.option("--lang", help="Language; the locale's if left out.")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -59,7 +65,22 @@ def judge(game: str, table: str | None, file: Path | None, style: str, **options
     console.game_names(database, [game])
     if game != "chase":
         console.fail(f"the judge knows no game `{game}`")
-    model = database.games[game]
+    model = _reread(database.games[game], options.pop("rulings"))
     language = console.language_for(model.languages, options.pop("lang"))
     session = Session(model, language, located.file, style, {**options, "facts": facts})
     raise SystemExit(session.run(table))
+
+
+def _reread(model: Chase, rulings: tuple[str, ...]) -> Chase:
+    """Give the game with other readings of its rules; an unknown one ends with what there is."""
+    if not rulings:
+        return model
+    import msgspec
+
+    from engine.games.chase import StateError
+    from engine.games.chase.rulings import with_rulings
+
+    try:
+        return msgspec.structs.replace(model, rulings=with_rulings(model.rulings, rulings))
+    except StateError as error:
+        console.fail(f"--rulings: {error}")

@@ -136,3 +136,27 @@ def test_schema_is_json() -> None:
 
 def test_version_is_that_of_the_distribution() -> None:
     assert run("--version").startswith("deckwright ")
+
+
+def test_judge_rules_by_another_reading() -> None:
+    words = [
+        "judge",
+        "chase",
+        "--file",
+        CARDS,
+        "--lang",
+        "en",
+        "--stack",
+        "green E17, red E02",
+        "--distance",
+        "1",
+        "--hand-green",
+        "4",
+    ]
+    assert "Red wins" in run(*words)
+    assert "Red wins" not in run(*words, "--rulings", "stack_win=after_stack")
+
+
+def test_unknown_reading_is_named() -> None:
+    said = run("judge", "chase", "--file", CARDS, "--stack", "red E31", "--rulings", "stack_win=later", code=1)
+    assert "its readings are after_effect, after_card, after_stack" in said
