@@ -38,7 +38,9 @@ class Literal(NamedTuple):
         below = [Literal(self.about, 0, self.least - 1)] if self.least > 0 else []
         fact = self.about.word in FACTS
         above = [Literal(self.about, self.most + 1, 1 if fact else FAR)] if self.most < (1 if fact else FAR) else []
-        return below + above
+        # A card that is not there, or a Final Offensive, has no level.
+        without = [Literal(Term("lowest"), 1, 1)] if self.about.word == "level" else []
+        return below + above + without
 
 
 def literals(test: Term) -> list[Literal]:

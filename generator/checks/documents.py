@@ -27,12 +27,12 @@ Passes: `scenery: rooftop`
 Fails: `scenery: roofop`""",
     "template/unknown-key": """Look for keys of layouts that nothing reads; other `template/…` findings tell of values.
 
-Passes (templates/faces/chase/half.yaml): `align: right`
-Fails (templates/faces/chase/half.yaml): `algn: right`""",
+Passes (templates/faces/chase/event.yaml): `align: right`
+Fails (templates/faces/chase/event.yaml): `algn: right`""",
     "art/missing": """Look for an author's pictures that are not there, cannot be read or lie outside the project.
 
-Passes: `picture: art/fox.png`, a file beside `cards.yaml`
-Fails: `picture: art/fxo.png`""",
+Passes: the name of a file beside `cards.yaml`, such as `picture: art/fox.png`
+Fails: the name of no file, such as `picture: art/fxo.png`""",
     "art/low-dpi": """Look for pictures with too few pixels for the size that they are printed at.
 
 Passes: a picture of 750 px on a card of 63.5 mm

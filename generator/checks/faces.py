@@ -10,6 +10,8 @@ from engine.database import Database
 from engine.problems import Problem
 from generator.build.dealing import Dealer
 from generator.build.forks import Aside
+from generator.checks.icons import CODE as ICON
+from generator.checks.icons import unknown_icons
 from generator.checks.pictures import on_face
 from generator.checks.placing import Placing
 from generator.checks.unused import unused
@@ -52,8 +54,15 @@ def find(database: Database, file: Path, game: str, languages: tuple[str, ...] =
         more, seen = each.result()
         problems += more
         files |= seen
-    placing = Placing(database, dealer, folders)
-    found = [placing.found(problem) for problem in dict.fromkeys(problems)]
+    placing, icons = Placing(database, dealer), dict(unknown_icons(layouts, files, pictures.icons))
+    # An icon that a layout names is told there, not once more at each card that shows it.
+    told = [
+        problem
+        for problem in problems
+        if problem.code != ICON or not any(repr(name) in problem.message for name in icons)
+    ]
+    found = [placing.found(problem) for problem in dict.fromkeys(told)]
+    found += [("", problem) for problem in icons.values()]
     found += [("", problem) for problem in unused(database, file, game, folders, files)]
     return list(dict.fromkeys(found))
 
