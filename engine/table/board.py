@@ -26,8 +26,9 @@ def board(state: State, language: str, cards: Cards, width: int = WIDTH) -> list
     lines = [say("legend")]
     table = state.table
     who = player_name(state.active, table.players, language)
-    coming = " ".join(
-        f"{player_name(player, table.players, language)} {points}" for player, points in enumerate(state.next_ap)
+    coming = ", ".join(
+        f"{player_name(player, table.players, language)} {'= ' * (table.players > 2)}{points}"
+        for player, points in enumerate(state.next_ap)
     )
     if table.players > 2:
         lines.append(say("stage", stage=state.stage, last=table.last_stage))

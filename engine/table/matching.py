@@ -6,7 +6,6 @@ from copy import copy
 
 from engine.games.chase import NATURE, RUNNING, Record, Refused, State, verify
 from engine.games.chase.answers import SLOT_VERBS
-from engine.games.chase.frames import EFFECT
 from engine.table.candidates import Fit, fitting
 from engine.table.draft import Draft
 from engine.table.intended import why_not
@@ -14,10 +13,6 @@ from engine.table.phrases import phrase
 from engine.table.reading import Meant
 from engine.table.trouble import Trouble, refused
 from engine.table.whereabouts import can_be
-
-LEVEL_6 = 6
-ASKED_FIRST = ("take", "clear", "shift")
-"""What may depend on which card lies there, where an effect lets do it."""
 
 
 def enact(draft: Draft, meant: Meant, language: str = "en") -> None:
@@ -128,7 +123,7 @@ def _do(draft: Draft, fit: Fit) -> None:
 
 
 def _ask_first(state: State, fit: Fit) -> None:
-    """Ask for a card that must be known before it is done (C4.1, C4.2, what an effect lets do)."""
+    """Ask for a hand card that shows itself as it is laid, returned or discarded."""
     if fit.tell is not None:
         return
     verb, value = fit.answer
@@ -136,10 +131,6 @@ def _ask_first(state: State, fit: Fit) -> None:
         raise Trouble("wanted", "which-card")
     if verb == "pile" and value >> 3 in state.could:
         raise Trouble("wanted", "which-card")
-    if verb in ASKED_FIRST and value not in state.down:
-        card = state.mountain[value]
-        if card in state.could and state.frames[-1][0] == EFFECT and state.over.get(value) == 0:
-            raise Trouble("wanted", "which-card")
 
 
 def _use(rest: Meant, fit: Fit, records: list[Record]) -> None:

@@ -203,3 +203,33 @@ def test_a_word_that_says_nothing_does_nothing_even_where_one_answer_is_left(sea
     for line in ("green", "row", "排", "the"):
         assert game.type(line)
         assert digest(game.play.state) == before, line
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("lang", ["en", "zh", "ja"])
+def test_the_table_fits_its_width(seat: Callable[..., Any], lang: str, players: int, width: int) -> None:
+    from engine.rules.wrap import columns
+    from engine.table.board import board
+
+    for deal in (3, None):
+        game = seat(deal=deal, lang=lang, players=players, rows=players == 2)
+        lines = board(game.play.state, lang, game.cards, width)
+        assert not [line for line in lines if columns(line) > width]
+
+
+def test_covered_open_locked_and_hidden_cards_differ_without_colour(seat: Callable[..., Any]) -> None:
+    from engine.games.chase.mountain import lift
+    from engine.table.mountain import mountain_lines
+
+    game = seat()
+    rows = mountain_lines(game.play.state)
+    assert rows[0].split() == ["1", "E41", "E42", "E43"]
+    assert rows[3].split()[1:] == ["##L4"] * 6
+    assert rows[6].split()[1:] == ["[?L1]"] * 9
+    state = game.play.state.copy()
+    levels = game.play.table.level
+    for slot in list(state.mountain):
+        if levels[state.mountain[slot]] not in (0, 6) or slot in (slot_of(2, -3), slot_of(2, -1)):
+            lift(state, slot, 0)
+    assert mountain_lines(state)[0].split() == ["1", "{E41}", "E42", "E43"]
