@@ -15,6 +15,7 @@ from engine.checks.finding import Check, Finding
 from engine.checks.scripts import lacking, out_of_place
 from engine.checks.subject import Subject
 from engine.checks.texts import texts
+from engine.problems import Severity
 
 BRACES = re.compile(r"\{[^{}]*\}")
 SENTENCE = 12
@@ -36,7 +37,10 @@ def find(subject: Subject) -> Iterator[Finding]:
                 yield Finding(f"{path}.{language}", message, "was it exchanged with another language's?")
             elif lacking(bare, language):
                 wrong = True
-                yield Finding(f"{path}.{language}", f"`{text}` is not translated into `{language}`")
+                message = f"`{text}` is not translated into `{language}`"
+                # One text given for all languages may be meant so: a name that is the same everywhere.
+                severity: Severity = "warning" if len(set(words.values())) == 1 else "error"
+                yield Finding(f"{path}.{language}", message, "", severity)
         if not wrong:
             yield from _copies(path, words)
 

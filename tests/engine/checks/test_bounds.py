@@ -1,6 +1,12 @@
 """Conditions and effects at the bound of what play can reach, and one either side."""
 
+from collections.abc import Callable
+
 import pytest
+
+from engine.problems import Problem
+
+Checked = Callable[..., list[Problem]]
 
 RED = "          if: distance <= 5\n          do: [distance -2]"
 
@@ -115,3 +121,15 @@ def test_effects_on_a_stack_do_nothing_on_a_dish(checked) -> None:
 
 def assert_said(messages: list[str], said: str) -> None:
     assert (said in messages[0] and len(messages) == 1) if said and messages else not said and not messages, messages
+
+
+PLAIN = "format: 1\ngames:\n  foxes:\n    title: {title}\n    languages: [zh, en]\n    cards:\n      A1: {{name: {{zh: 狐狸, en: Fox}}}}\n"
+
+
+@pytest.mark.parametrize(
+    ("title", "severity"),
+    [("{zh: 狐, en: Foxes}", []), ("Foxes", ["warning"]), ("{zh: Foxes, en: The Foxes}", ["error"])],
+)
+def test_one_text_for_all_languages_may_be_meant_so(checked: Checked, title: str, severity: list[str]) -> None:
+    found = checked(text=PLAIN.format(title=title), only="words/script")
+    assert [problem.severity for problem in found] == severity
