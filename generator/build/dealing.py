@@ -135,6 +135,7 @@ class Dealer:
             self._fit,
             names,
             aspect=lambda source: self._pictures.aspect(source, card.id),
+            art_size=lambda file: self._pictures.art.size(file, card.id) or (1.0, 1.0),
             key=key or card.id,
             title=names["card"]["name"] if not key and not self._owned else "",
         )

@@ -204,3 +204,19 @@ def test_a_language_that_one_of_several_games_lacks_is_refused_before_anything_i
 def test_a_game_named_twice_is_built_once(project) -> None:
     output = project.cards("A1: {name: Ember}").build("foxes", "foxes").output
     assert "foxes: 4 files made" in output
+
+
+@pytest.mark.parametrize("how", ["held", "scale", "mirror", "smear"])
+def test_art_reaches_into_the_bleed_as_the_layout_says(project, how: str) -> None:
+    art = Image.new("RGB", (630, 880), "blue")
+    art.paste("red", (0, 0, 60, 60))
+    art.save(project.folder / "wall.png")
+    project.layout(
+        "walled", f"extends: plain\nlayers:\n  wall: {{type: art, box: bleed, file: wall.png, bleed: {how}}}\n"
+    )
+    result = project.cards("A1: {name: Wall, layout: walled}").build("--only", "faces")
+    assert result.exit_code == 0, result.output
+    with Image.open(project.made / "cards" / "A1.png") as face:
+        rgb = face.convert("RGB")
+        assert rgb.getpixel((4, 4)) == (255, 0, 0)
+        assert rgb.getpixel((810, 1105)) == (0, 0, 255)

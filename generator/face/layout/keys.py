@@ -102,6 +102,7 @@ LAYERS_KEYS: Mapping[str, Keys] = {
         **_ROUNDED,
         "file": TEXT,
         "fit": choice("contain", "cover"),
+        "bleed": choice("held", "scale", "mirror", "smear"),
         "turn": NUMBER,
         "mirror": FLAG,
         "tint": COLOR,

@@ -23,18 +23,23 @@ def _square(source: str) -> float:
     return 1.0
 
 
+def _one(file: str) -> tuple[float, float]:
+    return 1.0, 1.0
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """A face's language, what fits its texts, what expressions may name besides ``card``.
 
-    ``aspect`` gives width ÷ height of a picture such as ``art:fox.png``. ``key`` and ``title`` name faces that
-    are no card's front (``back/event``).
+    ``aspect`` gives width ÷ height of a picture such as ``art:fox.png``, ``art_size`` a file's width and height
+    in px. ``key`` and ``title`` name faces that are no card's front (``back/event``).
     """
 
     language: str
     fit: Fitting
     names: Mapping[str, Any] = field(default_factory=dict)
     aspect: Callable[[str], float] = _square
+    art_size: Callable[[str], tuple[float, float]] = _one
     key: str = ""
     title: str = ""
 

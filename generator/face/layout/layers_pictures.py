@@ -11,6 +11,7 @@ from generator.face.layout.lookup import ABSENT, field
 from generator.face.layout.placing import Placing, Skip
 from generator.face.layout.template import Layer
 from generator.face.placed import Clip, Icon, Item, Path, Picture
+from generator.pictures.bleed import full_bleed
 
 GROUND = 0.72
 """How far down a scene, as a share of its height, what reaches there stands on the ground and throws a shadow."""
@@ -62,9 +63,13 @@ def place_picture(placing: Placing, layer: Layer, inner: Any) -> Iterable[Item]:
 
 
 def place_art(placing: Placing, layer: Layer, inner: Any) -> Iterable[Item]:
-    """Place an author's picture file: whole in the box, or covering it."""
+    """Place an author's picture file: whole in the box, covering it, or over the whole card into the bleed."""
     box, file = placing.box(layer), str(placing.get(layer, "file"))
     if not file:
+        return
+    if bleeding := placing.get(layer, "bleed"):
+        card = placing.template
+        yield full_bleed(file, placing.context.art_size(file), (card.width, card.height), card.bleed, bleeding)
         return
     source = f"art:{file}"
     cover = placing.get(layer, "fit", "contain") == "cover"
