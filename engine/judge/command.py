@@ -45,6 +45,7 @@ def _parameter(name: str) -> str:
 @click.option(
     "--rulings", multiple=True, metavar="RULING=READING", help="Rule by another reading: stack_win=after_card."
 )
+@click.option("--all", "all_outcomes", is_flag=True, help="Show each outcome, those of offered rewards too.")
 @click.option("--explain", is_flag=True, help="Print the cited rules in full.")
 @click.option("--lang", help="Language; the locale's if left out.")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)

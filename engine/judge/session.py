@@ -22,9 +22,11 @@ from engine.judge.impossible import faults as impossible
 from engine.judge.may import MayCase, may
 from engine.judge.may_words import Asked, understand
 from engine.judge.reading import Reader, from_options, from_source
+from engine.judge.rewards import Offer, without_offers
 from engine.judge.ruling import rule
 from engine.judge.source import read_yaml
 from engine.judge.speaking import Speaker
+from engine.rules.wrap import wrapped
 
 CUT = 1
 
@@ -80,7 +82,7 @@ class Session:
         while True:
             try:
                 ruling = rule(self.table, given)
-                if not terminal or not self._ask_fact(ruling.facts):
+                if not terminal or without_offers(self.table, given, ruling)[1] or not self._ask_fact(ruling.facts):
                     return given, ruling
             except TooMany as error:
                 if not terminal or not self._ask_fact(error.facts):
@@ -158,7 +160,14 @@ class Session:
 
             click.echo(ruling_json(given, ruling, self.language))
             return
+        offers: tuple[Offer, ...] = ()
+        if not self.options["all_outcomes"]:
+            ruling, offers = without_offers(self.table, given, ruling)
         lines = telling.told(self.speaker, given, ruling, self.width)
+        if offers:
+            squares = self.speaker.listed([str(offer.square) for offer in offers], "or")
+            note = self.speaker("note.rewards", who=self.speaker(offers[0].who), squares=squares)
+            lines += ["", *wrapped(note + self.speaker("rules", rules="C4.6"), self.width)]
         click.echo("\n".join([*lines, *self._rules(ruling.rules)]))
 
     def _rules(self, rules: Sequence[str]) -> list[str]:

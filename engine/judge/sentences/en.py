@@ -32,6 +32,8 @@ SENTENCES = {
     "head.stack": "The stack, top first",
     "head.dish": "{who} declares {dish}, which asks for {asks}",
     "head.after": "Afterwards",
+    "note.rewards": "{who} may take a reward card on square {squares}, if it is unused and a reward is left. "
+    "Only the hand grows by it (--all shows each outcome).",
     "head.rules": "Rules",
     "head.case": "If {ifs}:",
     "head.otherwise.plain": "Otherwise:",

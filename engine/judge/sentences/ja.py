@@ -32,6 +32,8 @@ SENTENCES = {
     "head.stack": "スタック（上から）",
     "head.dish": "{who}が{dish}を宣言（必要：{asks}）",
     "head.after": "解決後",
+    "note.rewards": "報酬マス{squares}がまだ使われておらず報酬が残っていれば、{who}は報酬を1枚取れる。"
+    "手札が増えるだけ（--all ですべて表示）。",
     "head.rules": "ルール",
     "head.case": "{ifs}なら：",
     "head.otherwise.plain": "そうでなければ：",

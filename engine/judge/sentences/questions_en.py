@@ -1,8 +1,8 @@
 """The judge in English: may-I questions and their answers."""
 
 SENTENCES = {
-    "may.yes": "Yes: {question}.",
-    "may.no": "No: {question}.",
+    "may.yes": "Yes. {question}.",
+    "may.no": "No. Asked was: {question}.",
     "why.allowed/open": "{who} has an AP in the coming turn and a card to lay.",
     "why.allowed/stack": "the stack is open, and it is {who}’s turn to lay; that costs no AP.",
     "why.allowed/play": "{who} has an AP left and has not played this turn.",

@@ -32,6 +32,7 @@ SENTENCES = {
     "head.stack": "堆叠，最上方在前",
     "head.dish": "{who}声明 {dish}，需要{asks}",
     "head.after": "结算后",
+    "note.rewards": "奖励格 {squares} 若未用过且还有奖励，{who}可以拿一张；只是手牌变多（--all 逐一列出）。",
     "head.rules": "规则",
     "head.case": "若{ifs}：",
     "head.otherwise.plain": "否则：",
