@@ -7,12 +7,10 @@ from typing import Any
 import msgspec
 
 from engine.effects import Term
-from engine.games.chase import NATURE, Answer, row_and_place, slot_of
+from engine.games.chase import Answer, row_and_place, slot_of
 from engine.games.chase.effects.meaning import HERE, ME, PC, PROGRAM
 from engine.games.chase.explain import written
 from engine.games.chase.frames import EFFECT
-from engine.games.chase.mountain import LEVEL_6
-from engine.games.chase.table import RANKS
 from engine.judge.given import Given
 from engine.judge.unsure import Needs, Unsure
 
@@ -171,14 +169,3 @@ def _option(state: Unsure, answer: Answer, exact: frozenset[int], term: Term | N
         name = state.table.dish_name(value >> 3)
         return Option(f"{name} {asked}", verb, {"dish": name, "ingredient": asked}, answer)
     return Option(verb, verb, {}, answer)
-
-
-def is_chance(question: Question) -> bool:
-    """Say whether chance decides, not a player."""
-    return question.who == NATURE
-
-
-def rank_name(state: Unsure, card: int) -> str:
-    """Name the rank of a known card."""
-    level = state.table.level[card]
-    return RANKS[level] if 0 <= level <= LEVEL_6 else "?"

@@ -70,7 +70,7 @@ def _make(deck: Deck, plan: Plan, known: dict[str, str], names: list[str], shop:
                 parts.append(Sheets(deck, plan, known, shop))
         if "faces" in plan.parts:
             with _collecting(shop):
-                # A card that cannot be laid out for now is not one that was taken out of the deck.
+                # A card that this build could not lay out was not taken out of the deck.
                 if not has_errors(deck.problems):
                     shop.sweep(names, FOLDER)
                 parts.append(Cards(deck, plan, known, shop))

@@ -28,22 +28,3 @@ class Report(Protocol):
     def note(self, text: str) -> None:
         """Hear a sentence for a person."""
         ...
-
-
-class Silent:
-    """Hear everything and say nothing."""
-
-    def planned(self, count: int) -> None:
-        """Say nothing."""
-
-    def wrote(self, path: Path, size: int) -> None:
-        """Say nothing."""
-
-    def kept(self, path: Path) -> None:
-        """Say nothing."""
-
-    def removed(self, path: Path) -> None:
-        """Say nothing."""
-
-    def note(self, text: str) -> None:
-        """Say nothing."""
