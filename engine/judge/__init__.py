@@ -1,6 +1,6 @@
-"""The judge: how a stack resolves, a dish ends, whether something may be done, from what lies on a table.
+"""The judge: how a stack resolves, what an end phase does, whether something may be done, from what lies on a table.
 
-``reading.read`` turns a situation in words into ``Given``; ``impossible.faults`` says what can't be; ``ruling.rule``
-and ``may.may`` answer; ``telling`` and ``plain`` put the answer into words and into JSON. No card's meaning is known
-here: the rules engine does all that happens, its records are the only source of every explanation.
+What every game's judge shares lies here: the command, ``explore`` (all that may come of a situation), ``merging``,
+``source`` (situation files), ``citations``; each game's own judge is a folder. No card's meaning is known here: the
+rules engine does all that happens, its records are the only source of every explanation.
 """

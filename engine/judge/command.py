@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from engine import console
-from engine.judge.names import FACT_NAMES, ZONES
+from engine.judge.chase.names import FACT_NAMES, ZONES
 
 if TYPE_CHECKING:
     from engine.vocabulary.chase.shape import Chase
@@ -58,7 +58,7 @@ def judge(game: str, table: str | None, file: Path | None, style: str, **options
     --rewards 6 --offensives 4 --hidden 14 --discard 5 --open-3 1 --round 3 --took no --moved yes --unlocked no,
     --open “E04, E20”, --mountain “(6,3) E20”, --used-green “8, 10”.
     """
-    from engine.judge.session import Session
+    from engine.judge.chase.session import Session
 
     facts = {name: options.pop(_parameter(name)) for name in (*FACT_NAMES, *ZONES)}
     database, located = console.open_database(file, quiet=style == "json")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.judge.drive import Begin, Line, drive
-from engine.judge.ending import Ending, ending, signature
-from engine.judge.given import Given
-from engine.judge.unsure import Needs, Unsure
+from engine.judge.needs import Needs
 
 MOST = 5_000
 """How many lines are followed at most."""
@@ -24,12 +21,29 @@ class TooMany(Exception):
         self.facts = facts
 
 
+class Line(msgspec.Struct, frozen=True):
+    """One line to its end: the state then, what happened, what was chosen; ``open`` is a choice not answered yet.
+
+    A choice has an ``option`` with a ``key``; an open one has ``options``.
+    """
+
+    state: Any
+    records: tuple[Any, ...]
+    choices: tuple[Any, ...]
+    open: Any
+
+
 class Variant(msgspec.Struct, frozen=True):
-    """A line under certain assumed facts, and how it ended."""
+    """A line under certain assumed facts, and how it ended.
+
+    Ends of one ``signature`` are the same outcome; ``fates`` tell besides what must be the same within one case.
+    """
 
     assumed: dict[str, int]
     line: Line
-    ending: Ending
+    ending: Any
+    signature: tuple[Any, ...]
+    fates: tuple[Any, ...]
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -52,22 +66,24 @@ class Split(msgspec.Struct, frozen=True):
 
 
 Tree = Leaf | Split
-Make = Callable[[Mapping[str, int]], Unsure]
+Follow = Callable[[Mapping[str, int], Sequence[int]], Line]
+"""Run a line under assumed facts, its choices answered by the numbers of options; raises Needs for a fact."""
+Look = Callable[[Line, Mapping[str, int]], Variant]
+"""Look at how a line ended under assumed facts."""
 
 
 class Explorer:
-    """Follows every line of a situation; ``make`` builds its beginning under assumed facts."""
+    """Follows every line of a situation; ``values`` lists what a fact may be, ``choose`` fixes a choice."""
 
     def __init__(
         self,
-        given: Given,
-        make: Make,
+        follow: Follow,
+        look: Look,
         values: Callable[[str], list[int]],
         choose: Callable[[Any, int], int | None] | None = None,
-        begin: Begin | None = None,
         most: int = MOST,
     ) -> None:
-        self.given, self.make, self.values, self.choose, self.begin = given, make, values, choose, begin
+        self.follow, self.look, self.values, self.choose = follow, look, values, choose
         self.left = most
         self.read: dict[str, None] = {}
 
@@ -95,9 +111,8 @@ class Explorer:
     def _outcomes(self, assumed: Mapping[str, int]) -> tuple[Outcome, ...]:
         found: dict[Any, list[tuple[Variant, ...]]] = {}
         for line in self._lines(assumed):
-            end = ending(line, self.given, assumed)
-            variant = Variant(dict(assumed), line, end)
-            found.setdefault(signature(end), []).append((variant,))
+            variant = self.look(line, assumed)
+            found.setdefault(variant.signature, []).append((variant,))
         return tuple(Outcome(tuple(ways)) for ways in found.values())
 
     def _lines(self, assumed: Mapping[str, int]) -> list[Line]:
@@ -108,7 +123,7 @@ class Explorer:
                 raise TooMany(tuple(sorted(self.read, key=lambda fact: fact != "distance")))
             self.left -= 1
             script = waiting.pop()
-            line = drive(lambda: self.make(assumed), self.given, script, self.begin)
+            line = self.follow(assumed, script)
             if line.open is None:
                 lines.append(line)
                 continue
@@ -123,26 +138,12 @@ def mark_of(tree: Tree) -> Any:
     if isinstance(tree, Split):
         return (tree.fact, tuple((values, mark_of(each)) for values, each in tree.branches))
     return tuple(
-        tuple((_chosen(way[0]), _fates(way[0]), signature(way[0].ending)) for way in outcome.ways)
-        for outcome in tree.outcomes
+        tuple((_chosen(way[0]), way[0].fates, way[0].signature) for way in outcome.ways) for outcome in tree.outcomes
     )
 
 
 def _chosen(variant: Variant) -> tuple[str, ...]:
     return tuple(choice.option.key for choice in variant.line.choices)
-
-
-FATES = ("takes-effect", "condition-not-met", "was-cancelled", "claimed", "dish-met", "dish-not-met", "game-over")
-"""Kinds of records that say what became of a card or a dish; how it came about may differ within a case."""
-
-
-def _fates(variant: Variant) -> tuple[Any, ...]:
-    """Give what became of each card."""
-    return tuple(
-        (record.kind, record.facts.get("card"), record.player)
-        for record in variant.line.records
-        if record.kind in FATES
-    )
 
 
 def shape_of(variant: Variant) -> tuple[Any, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.judge.given import Fault
+from engine.judge.fault import Fault
 
 MANY = 200_000
 """The longest situation that is read, in signs."""

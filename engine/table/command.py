@@ -33,8 +33,8 @@ def table(
     lang: str | None,
 ) -> None:
     """Keep a whole game: say what was done at the table, and be told what follows and why."""
-    from engine.table.opening import Wanted, open_table
-    from engine.table.sitting import sit
+    from engine.table.chase.opening import Wanted, open_table
+    from engine.table.chase.sitting import sit
 
     wanted = Wanted(game, file, players, save, resume, deal, seed, bots, rulings, lang)
     sit(*open_table(wanted))

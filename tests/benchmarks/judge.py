@@ -18,8 +18,8 @@ sys.path.insert(0, str(ROOT))
 
 from engine.database import load  # noqa: E402
 from engine.games.chase import Table  # noqa: E402
-from engine.judge.given import Given, Laid  # noqa: E402
-from engine.judge.ruling import rule  # noqa: E402
+from engine.judge.chase.given import Given, Laid  # noqa: E402
+from engine.judge.chase.ruling import rule  # noqa: E402
 from engine.vocabulary.registry import SHAPES  # noqa: E402
 
 KNOWN = {"distance": 7, "round": 4, "hand.green": 3, "hand.red": 3, "ap.green": 1, "ap.red": 2, "dishes.green": 1}
