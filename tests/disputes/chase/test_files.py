@@ -14,7 +14,7 @@ from engine.vocabulary.chase.rule_ids import RULES
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.yaml"))
-CARDS = yaml.safe_load((HERE.parents[1] / "cards.yaml").read_text(encoding="utf-8"))["games"]["chase"]["cards"]
+CARDS = yaml.safe_load((HERE.parents[2] / "cards.yaml").read_text(encoding="utf-8"))["games"]["chase"]["cards"]
 SIDES = ("green", "red")
 
 TOP = {"game", "situation", "choose", "dish", "may", "expect", "why"}
