@@ -102,3 +102,15 @@ def playing(stand_ins: Table) -> Callable[..., Play]:
         return Play(situation(table or stand_ins, log=records, **given), records)
 
     return make
+
+
+@pytest.fixture
+def four(playing: Callable[..., Any], shipped: Table) -> Callable[..., Any]:
+    """Play a situation of four players."""
+
+    def make(table: Table | None = None, **given: Any) -> Any:
+        hands: dict[str, Any] = {name: [] for name in ("green", "red", "green2", "red2")}
+        given = {"told": False, **given, "hands": hands | given.get("hands", {})}
+        return playing(table or shipped, players=4, **given)
+
+    return make
