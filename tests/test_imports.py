@@ -13,6 +13,7 @@ FORBIDDEN = [
     ("engine", ("generator", *DRAWING)),
     ("engine/games/chase", ("engine.games.cookies",)),
     ("engine/games/cookies", ("engine.games.chase",)),
+    ("engine/games/common", ("engine.games.chase", "engine.games.cookies", "engine.vocabulary")),
     ("engine/games", ("engine.checks", "engine.judge", "engine.simulate", "engine.cli", "engine.console", "click")),
     ("engine/effects", ("engine.games",)),
     ("engine/database", ("engine.games", "engine.vocabulary")),

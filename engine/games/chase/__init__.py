@@ -9,13 +9,10 @@ by ``digest``. ``play_out`` and ``advance`` change a state in place, without rec
 from engine.games.chase.answers import answer_from_text, answer_text
 from engine.games.chase.chance import candidates, deal
 from engine.games.chase.drawing import drawing
-from engine.games.chase.errors import StateError
 from engine.games.chase.hidden import tell
 from engine.games.chase.loops import Watch
-from engine.games.chase.machine import Refused, advance, apply, legal, verify
+from engine.games.chase.machine import advance, apply, legal, verify
 from engine.games.chase.playout import play_out
-from engine.games.chase.records import Record
-from engine.games.chase.refusals import Refusal
 from engine.games.chase.rulings import readings, with_rulings
 from engine.games.chase.setup import new_game, new_table
 from engine.games.chase.situation import situation
@@ -25,6 +22,9 @@ from engine.games.chase.status import problems_of
 from engine.games.chase.table import SEATS, Table
 from engine.games.chase.text import digest, from_json, from_text, to_json, to_text
 from engine.games.chase.views import hide
+from engine.games.common.errors import StateError
+from engine.games.common.records import Record
+from engine.games.common.refusals import Refusal, Refused
 
 __all__ = [
     "DRAWN",

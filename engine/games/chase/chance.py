@@ -10,24 +10,15 @@ from functools import lru_cache
 
 from engine.games.chase.mountain import joined
 from engine.games.chase.state import State
-
-_MASK = (1 << 64) - 1
+from engine.games.common.chance import MASK
 
 ANY, LAYABLE, FITS, SHOWS_ANY = 0, 1, 2, 3
 """What a card that becomes known must be able to do (see ``candidates``)."""
 
 
-def mixed(seed: int) -> int:
-    """Spread a seed over 64 bits, so that neighbouring seeds have nothing in common (splitmix)."""
-    word = (seed + 0x9E3779B97F4A7C15) & _MASK
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-    word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
-    return word ^ word >> 31
-
-
 def draw(state: State, below: int) -> int:
     """Draw a whole number from 0 to ``below`` - 1 and step the state's word."""
-    word = state.word = (state.word * 6364136223846793005 + 1442695040888963407) & _MASK
+    word = state.word = (state.word * 6364136223846793005 + 1442695040888963407) & MASK
     return (word >> 32) * below >> 32
 
 

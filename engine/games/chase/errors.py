@@ -1,11 +1,5 @@
 """What goes wrong when a state is read or built by hand."""
 
-from __future__ import annotations
+from engine.games.common.errors import StateError
 
-
-class StateError(ValueError):
-    """A state that can't be: ``code`` says how, the message says it in a line."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
+__all__ = ["StateError"]

@@ -8,13 +8,14 @@ from engine.games.chase.frames import DISH, EFFECT, END, PLACE, RESOLVING, REVEA
 from engine.games.chase.hidden import answer_reveal, step_reveal
 from engine.games.chase.program import answer_effect, step_effect
 from engine.games.chase.records import Record
-from engine.games.chase.refusals import Refusal, refusal
+from engine.games.chase.refusals import refusal
 from engine.games.chase.resolve import step_resolving
 from engine.games.chase.skills import answer_skill, step_skill
 from engine.games.chase.stacking import answer_stacking, step_stacking
 from engine.games.chase.state import Answer, State
 from engine.games.chase.track import answer_reward, step_reward
 from engine.games.chase.turn import answer_turn, step_turn
+from engine.games.common.refusals import Refusal, Refused
 
 
 def _never(state: State, frame: list[int], answer: Answer) -> None:
@@ -37,14 +38,6 @@ for _code, _step, _answer in (
 ):
     STEPS[_code] = _step
     ANSWERS[_code] = _answer
-
-
-class Refused(Exception):
-    """An answer was applied that the engine refuses; ``refusal`` says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code)
-        self.refusal = refusal
 
 
 def run(state: State) -> None:

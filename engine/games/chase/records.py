@@ -1,25 +1,15 @@
-"""What happened, as data: the only source of explanations, logs and tests."""
+"""Noting what happened; slots stand in facts as ``[row, place]``."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from engine.games.common.records import Record
 
 if TYPE_CHECKING:
     from engine.games.chase.state import State
 
-
-class Record(msgspec.Struct, frozen=True):
-    """One thing that happened: its kind, the rule that it rests on, the player it concerns (-1: nobody), facts.
-
-    Facts are plain data: card names, slots as ``[row, place]``, numbers, notations.
-    """
-
-    kind: str
-    rule: str
-    player: int
-    facts: dict[str, Any]
+__all__ = ["Record", "note"]
 
 
 def note(state: State, kind: str, rule: str, player: int, **facts: Any) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from engine.games.chase.answers import BARE_VERBS
 from engine.games.chase.dishes import DECLARED
 from engine.games.chase.explain import explain
@@ -14,6 +12,9 @@ from engine.games.chase.mountain import locked, takeable
 from engine.games.chase.slots import row_and_place
 from engine.games.chase.state import MOVE, PLAY, TAKE, State
 from engine.games.chase.table import RANKS
+from engine.games.common.refusals import Refusal
+
+__all__ = ["Refusal", "refusal"]
 
 TURN_VERBS = ("take", "move", "play", "dish", "end")
 CARD_VERBS = ("play", "stack", "lay", "return", "cover-with", "discard", "give")
@@ -21,14 +22,6 @@ VERBS = frozenset(
     (*TURN_VERBS, *CARD_VERBS, "pass", "pile", "place", "reward", "chance", "reveal", "option", "yes", "no")
 )
 VERBS |= {"opponent", "square", "peek", "peek-reward", "turn-up", "clear", "shift", "dish-asks"}
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why an answer is refused: a code, the rules it rests on, facts as plain data."""
-
-    code: str
-    rules: tuple[str, ...]
-    facts: dict[str, Any] = {}
 
 
 def refusal(state: State, answer: Any) -> Refusal:

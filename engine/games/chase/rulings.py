@@ -1,39 +1,13 @@
-"""Rulings given by hand: ``take=one_bottom_corner`` over what the database says."""
+"""Chase's rulings and their readings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from difflib import get_close_matches
-from typing import get_args, get_type_hints
-
-import msgspec
-
-from engine.games.chase.errors import StateError
+from engine.games.common.rulings import readings_of, with_rulings
 from engine.vocabulary.chase.shape import Rulings
+
+__all__ = ["readings", "with_rulings"]
 
 
 def readings() -> dict[str, tuple[str, ...]]:
     """List every ruling with its readings, the default first."""
-    return {name: get_args(hint) for name, hint in get_type_hints(Rulings).items()}
-
-
-def with_rulings(rulings: Rulings, pairs: Iterable[str]) -> Rulings:
-    """Change rulings by ``name=reading`` texts; raise StateError naming what is unknown and the nearest there is."""
-    known = readings()
-    changed: dict[str, str] = {}
-    for pair in pairs:
-        name, sign, reading = pair.partition("=")
-        if not sign:
-            raise StateError("no-reading", f"`{pair}` gives no reading; write it as {name}=reading")
-        if name not in known:
-            raise StateError("no-such-ruling", f"there is no ruling `{name}`{_near(name, known)}")
-        if reading not in known[name]:
-            listed = ", ".join(known[name])
-            raise StateError("no-such-reading", f"`{name}` cannot be `{reading}`; its readings are {listed}")
-        changed[name] = reading
-    return msgspec.structs.replace(rulings, **changed)
-
-
-def _near(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name, list(known), n=1)
-    return f"; did you mean `{near[0]}`?" if near else ""
+    return readings_of(Rulings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.chase.chance import deal, draw, mixed
+from engine.games.chase.chance import deal, draw
 from engine.games.chase.effects.skills import TURN_STARTS
 from engine.games.chase.errors import StateError
 from engine.games.chase.four_stages import lay_stage, offensives_to_come
@@ -13,6 +13,7 @@ from engine.games.chase.machine import run
 from engine.games.chase.skills import offer
 from engine.games.chase.state import NOBODY, RUNNING, State
 from engine.games.chase.table import RANKS, Table
+from engine.games.common.chance import mixed
 
 
 def empty_state(table: Table, seed: int = 0, told: bool = False) -> State:

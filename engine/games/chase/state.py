@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.games.chase.records import Record
     from engine.games.chase.table import Table
+    from engine.games.common.records import Log
 
 Answer = tuple[str, int]
 Entry = tuple[int, int, int, int]
@@ -21,13 +21,6 @@ NATURE = -1
 RUNNING, GREEN, RED, DRAWN = -1, 0, 1, 2
 NOBODY = 2
 """Who holds a card of level 6 that is discarded; -1 stands for the mountain, else it is a side."""
-
-
-class Log(Protocol):
-    """Whatever takes records."""
-
-    def append(self, record: Record, /) -> object:
-        """Take one more record."""
 
 
 class State:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
-
-import msgspec
 
 from engine.games.chase.errors import StateError
 from engine.games.chase.frames import FRAME_NAMES
@@ -17,6 +14,7 @@ from engine.games.chase.slots import row_and_place, slot_of
 from engine.games.chase.state import Entry, State
 from engine.games.chase.status import problems_of
 from engine.games.chase.table import Table
+from engine.games.common.lines import fingerprint, other_format, read_json, read_line, write_json, write_line
 
 FORMAT = 1
 NUMBERS = ("round", "active", "distance", "used", "ap", "quiet", "resolved", "winner", "aside", "word")
@@ -64,7 +62,7 @@ def from_plain(table: Table, plain: Mapping[str, Any]) -> State:
     table = table.seated(4 if "stage" in plain else 2)
     version = str(plain.get("format"))
     if version != str(FORMAT):
-        raise StateError("other-format", f"the state is of format {version}, this program reads format {FORMAT}")
+        raise other_format(version, FORMAT)
     if plain.get("cards") != table.digest:
         raise StateError("other-cards", f"the state belongs to cards {plain.get('cards')}, these are {table.digest}")
     try:
@@ -123,34 +121,22 @@ def _entry(numbers: Mapping[str, int], plain: Sequence[Any]) -> Entry:
 
 def to_text(state: State) -> str:
     """Write a state as one line of ``key=value`` parts; lists stand in round brackets, the last part is a checksum."""
-    line = " ".join(f"{key}={_written(value)}" for key, value in to_plain(state).items())
-    return f"{line} sum={_sum(line)}"
+    return write_line(to_plain(state))
 
 
 def from_text(table: Table, text: str) -> State:
     """Read a line back; raise StateError where it is cut off, of another format or of other cards."""
-    line, _, checksum = text.strip().rpartition(" sum=")
-    parts = dict(part.partition("=")[::2] for part in (line or text.strip()).split())
-    version = parts.get("format", "none")
-    if version != str(FORMAT) and (version.isdigit() or "round" in parts):
-        raise StateError("other-format", f"the state is of format {version}, this program reads format {FORMAT}")
-    if not line or _sum(line) != checksum:
-        raise StateError("damaged", "the state is damaged: its checksum does not fit")
-    return from_plain(table, {key: _parsed(value) for key, value in parts.items()})
+    return from_plain(table, read_line(text, FORMAT, "round"))
 
 
 def to_json(state: State) -> str:
     """Write a state as JSON."""
-    return msgspec.json.encode(to_plain(state)).decode()
+    return write_json(to_plain(state))
 
 
 def from_json(table: Table, text: str) -> State:
     """Read JSON back; raise StateError."""
-    try:
-        plain = msgspec.json.decode(text, type=dict[str, Any])
-    except msgspec.DecodeError as error:
-        raise StateError("damaged", "the state is damaged: it is no complete JSON") from error
-    return from_plain(table, plain)
+    return from_plain(table, read_json(text))
 
 
 def digest(state: State, chance: bool = True) -> str:
@@ -158,31 +144,4 @@ def digest(state: State, chance: bool = True) -> str:
     plain = to_plain(state)
     if not chance:
         del plain["word"]
-    return hashlib.blake2b(msgspec.json.encode(plain), digest_size=16).hexdigest()
-
-
-def _sum(line: str) -> str:
-    return hashlib.blake2b(line.encode(), digest_size=4).hexdigest()
-
-
-def _written(value: Any) -> str:
-    return f"({','.join(map(_written, value))})" if isinstance(value, list) else str(value)
-
-
-def _parsed(text: str) -> Any:
-    """Read brackets as lists; everything else stays text."""
-    stack: list[list[Any]] = [[]]
-    word = ""
-    for sign in text:
-        if sign in "(,)":
-            if word:
-                stack[-1].append(word)
-            word = ""
-            if sign == "(":
-                stack.append([])
-            elif sign == ")":
-                inner = stack.pop()
-                stack[-1].append(inner)
-        else:
-            word += sign
-    return stack[0][0] if len(stack) == 1 and stack[0] else word
+    return fingerprint(plain)
