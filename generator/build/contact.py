@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from engine import console
 from engine.database import Database
+from engine.problems import Problem
 from engine.version import VERSION
 from generator.build.cards import draw_cards
 from generator.build.dealing import Dealer
@@ -29,19 +30,22 @@ FINER = 3
 
 def contact_sheet(
     database: Database, file: Path, game: str, language: str, across: int, width: int, wanted: Sequence[str]
-) -> tuple[Image.Image, list[str]]:
-    """Draw the faces ``wanted`` (all fronts and backs where none is) in rows; return the picture and unknown keys.
+) -> tuple[Image.Image, list[str], tuple[Problem, ...]]:
+    """Draw the faces ``wanted`` (all fronts and backs where none is) in rows.
 
-    ``width`` is that of a card in px; what is wider than high lies in the same cell, smaller.
+    Return the picture, the keys that no face has, and what was found about the faces. ``width`` is that of a card
+    in px; what is wider than high lies in the same cell, smaller.
     """
     folders = console.templates_for(file)
     book, pictures = FontBook.load(folders), pictures_of(folders, file)
-    deck = Dealer(game, database, Layouts(folders), book, pictures).deal(language)
+    dealer = Dealer(game, database, Layouts(folders), book, pictures)
+    deck = dealer.deal(language)
+    problems = tuple(dealer.located(problem) for problem in (*deck.problems, *book.problems))
     faces = {face.key: face for face in deck.faces()}
     unknown = [key for key in wanted if key not in faces]
     shown = [faces[key] for key in wanted if key in faces] if wanted else list(faces.values())
     if unknown or not shown:
-        return Image.new("RGB", (1, 1)), unknown
+        return Image.new("RGB", (1, 1)), unknown, problems
     tallest = max(shown, key=lambda face: face.height / face.width)
     cell = (width, round(width * tallest.height / tallest.width))
     gap = max(2, width // 20)
@@ -60,7 +64,7 @@ def contact_sheet(
             y = gap + number // across * (cell[1] + gap) + (cell[1] - picture.height) // 2
             sheet.paste(picture, (x, y), mask)
         pages.close()
-    return sheet, []
+    return sheet, [], problems
 
 
 def _cut(pages: Pages, number: int, face: Face, cell: tuple[int, int]) -> tuple[Image.Image, Image.Image]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from engine import console
+from engine.problems import has_errors, in_order
 
 
 @click.command()
@@ -28,7 +29,8 @@ def contact(
     console.game_names(database, (game,))
     language = console.language_for(database.games[game].languages, lang)
     wanted = [part.strip() for part in ids.split(",")] if ids else []
-    sheet, unknown = contact_sheet(database, found.file, game, language, across, width, wanted)
+    sheet, unknown, problems = contact_sheet(database, found.file, game, language, across, width, wanted)
+    console.show_problems(in_order(problems))
     if unknown:
         console.fail(f"{game} has no face called {', '.join(unknown)}")
     try:
@@ -37,3 +39,5 @@ def contact(
     except OSError as error:
         console.fail(f"{out} cannot be written: {error.strerror or error}")
     click.echo(f"wrote {out}: {sheet.width} x {sheet.height} px")
+    if has_errors(problems):
+        raise SystemExit(1)

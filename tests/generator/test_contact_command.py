@@ -54,3 +54,19 @@ def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     result = CliRunner().invoke(root, words)
     assert result.exit_code == 1
     assert "cannot be written" in result.output
+
+
+def test_what_is_wrong_with_a_face_is_told_and_the_others_are_shown(tmp_path: Path) -> None:
+    cards = tmp_path / "cards.yaml"
+    layout = tmp_path / "templates" / "faces" / "fox.yaml"
+    layout.parent.mkdir(parents=True)
+    layout.write_text("size: standard\nlayers: {name: {type: txet, box: trim, text: x}}\n", encoding="utf-8")
+    cards.write_text(
+        "format: 1\ngames:\n  foxes:\n    title: Foxes\n    languages: [en]\n    size: poker\n    cards:\n"
+        "      F1: {name: Ember Fox, text: Run.}\n      F2: {name: Cellar, text: Hide., layout: fox}\n",
+        encoding="utf-8",
+    )
+    result = CliRunner().invoke(root, ["contact", "foxes", "--file", str(cards)])
+    assert result.exit_code == 1
+    assert "fox.yaml:2:10: error" in result.output
+    assert Path("contact.png").exists()
