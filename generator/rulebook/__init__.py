@@ -1,0 +1,1 @@
+"""The rulebooks: printed and on the web."""
