@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from engine.database.near import did_you_mean
-from engine.problems import Problem
+from engine.problems import Place, Problem
 from engine.vocabulary.rule_facts import rule_facts
 from engine.vocabulary.texts import face_names
 from generator.build.dealing import icon_widths
 from generator.face.layout import Context, Layouts, layout
+from generator.face.layout.geometry import Box
+from generator.face.layout.placing import Notes, Placing, Skip
+from generator.face.layout.template import Spot, Template
 from generator.face.placed import Face
 from generator.pictures.pictures import Pictures
 from generator.rulebook.figures.labels import Labels, Words, read
@@ -72,6 +75,7 @@ class Figures:
             self._fit,
             self.measure,
             partial(self._face, game_name, game, language),
+            partial(self._boxes, game_name, game, language),
             frozenset(facts.ids),
         )
         labels = Labels(self.words(game_name, language), name, facts.values)
@@ -101,10 +105,34 @@ class Figures:
         return self._laid[key]
 
     def _lay_out(self, game: Any, game_name: str, language: str, id: str) -> Face | None:
-        card = next((card for card in game.cards if card.id == id), None)
-        template, _ = self._layouts.load(f"{game_name}/{card.kind}") if card is not None else (None, ())
-        if template is None or card is None:
+        card, template = self._template(game_name, game, id)
+        if template is None:
             return None
         names = face_names(game_name, game, card, language)
-        context = Context(language, self._fit, names, aspect=lambda source: self._pictures.aspect(source, id), key=id)
-        return layout(card, template, context).face
+        return layout(card, template, self._context(language, names, id)).face
+
+    def _boxes(self, game_name: str, game: Any, language: str, id: str, wanted: Sequence[str]) -> Mapping[str, Box]:
+        """Give boxes of a card's layout by name, in mm from its trim's corner; one that it lacks is the trim."""
+        card, template = self._template(game_name, game, id)
+        if template is None:
+            return {}
+        trim = Box(0.0, 0.0, template.width, template.height)
+        names = {"card": card, "language": language, **face_names(game_name, game, card, language)}
+        context = self._context(language, names, id)
+        built_in = {"trim": trim, "bleed": trim, "safe": trim}
+        placing = Placing(template, context, Notes(id), names, template.theme, template.styles, built_in)
+        placing.define(template.names, "names")
+        found = {}
+        for name in wanted:
+            try:
+                found[name] = placing.named_box(name, Spot(template.file, Place(0, 0)), name)
+            except Skip:
+                found[name] = trim
+        return found
+
+    def _template(self, game_name: str, game: Any, id: str) -> tuple[Any, Template | None]:
+        card = next((card for card in game.cards if card.id == id), None)
+        return card, self._layouts.load(f"{game_name}/{card.kind}")[0] if card is not None else None
+
+    def _context(self, language: str, names: Mapping[str, Any], id: str) -> Context:
+        return Context(language, self._fit, names, aspect=lambda source: self._pictures.aspect(source, id), key=id)

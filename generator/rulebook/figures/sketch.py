@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -34,7 +34,9 @@ class Measure(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What a figure is made with: a language, a game's colours, what sets texts, cards' faces, the known rule ids."""
+    """What a figure is made with: a language, a game's colours, what sets texts, cards' faces and the
+    boxes of their layouts by name, the known rule ids.
+    """
 
     game: str
     language: str
@@ -42,6 +44,7 @@ class Tools:
     fit: Fitting
     measure: Measure
     face: Callable[[str], Face | None]
+    boxes: Callable[[str, Sequence[str]], Mapping[str, Box]]
     ids: frozenset[str] = frozenset()
 
 

@@ -9,7 +9,7 @@ from engine.vocabulary.chase.shape import Chase, Row, Single
 from generator.face.layout.geometry import Box
 from generator.rulebook.figures.chase.card import GREEN_SHARE, back, badge, front
 from generator.rulebook.figures.chase.heap import Grid, extent, grid_in, heap
-from generator.rulebook.figures.chase.slots import Lying, laid, uncovered
+from generator.rulebook.figures.chase.slots import Lying, laid, takeable
 from generator.rulebook.figures.legend import Entry, legend
 from generator.rulebook.figures.placed import Placed
 from generator.rulebook.figures.sketch import Sketch
@@ -28,13 +28,13 @@ def mountain(sketch: Sketch, game: Chase, *, mode: str = "two") -> Placed:
     head = 7.0
     room = Box(_LEFT, head, sketch.width - _LEFT - _MARGIN, HIGHEST - head - 12)
     grid = grid_in(room, [card.slot for card in cards])
-    heap(sketch, grid, cards, _marker(sketch, grid, cards), bold=uncovered(cards), seals=False)
+    heap(sketch, grid, cards, _marker(sketch, grid, cards), bold=takeable(cards, corner=_corner(game)), seals=False)
     _rows(sketch, grid, rows, extra)
     sketch.say("row", Box(_MARGIN, 1.2, 7, 4.2), 6.5, color="faint")
     sketch.say("cards", Box(_MARGIN + 7, 1.2, 14, 4.2), 6.5, color="faint")
     sketch.say("slot", Box(_LEFT + 8, 1.2, sketch.width - _LEFT - 8 - _MARGIN, 4.2), 6.5, align="right", color="faint")
     around = extent(grid, [card.slot for card in cards])
-    bottom = legend(sketch, around.y + around.h + 2.2, _key(sketch, cards))
+    bottom = legend(sketch, around.y + around.h + 2.2, _key(sketch, cards, corner=_corner(game)))
     say = sketch.labels
     if mode == "two":
         return sketch.done(bottom, title=say("title"), caption=say("caption"), description=say("description"))
@@ -56,6 +56,10 @@ def layout_of(game: Chase, mode: str) -> tuple[Sequence[Row], Sequence[Single]]:
         raise ValueError(f"mode is `two` or a stage from 1 to {len(stages)}, not {mode!r}")
     stage = stages[int(mode) - 1]
     return stage.rows, stage.extra
+
+
+def _corner(game: Chase) -> bool:
+    return game.rulings.take == "one_bottom_corner"
 
 
 def _marker(sketch: Sketch, grid: Grid, cards: Sequence[Lying]) -> Callable[[Lying, Box], None]:
@@ -109,11 +113,11 @@ def _rows(sketch: Sketch, grid: Grid, rows: Sequence[Row], extra: Sequence[Singl
         sketch.text(f"×{count}", Box(_MARGIN + 12, y, 6, high), 7.5, weight=700, max_lines=1)
 
 
-def _key(sketch: Sketch, cards: Sequence[Lying]) -> list[Entry]:
+def _key(sketch: Sketch, cards: Sequence[Lying], *, corner: bool) -> list[Entry]:
     chip = 4.2
 
     def up(box: Box) -> None:
-        front(sketch, box, cards[0].rank)
+        front(sketch, box, cards[-1].rank)
 
     def down(box: Box) -> None:
         back(sketch, box)
@@ -124,4 +128,4 @@ def _key(sketch: Sketch, cards: Sequence[Lying]) -> list[Entry]:
     entries = [Entry(chip, up, "up")]
     if any(card.face == "down" for card in cards):
         entries.append(Entry(chip, down, "down"))
-    return [*entries, Entry(chip, bold, "bold")]
+    return [*entries, Entry(chip, bold, "bold_corner" if corner else "bold")]

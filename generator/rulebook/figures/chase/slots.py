@@ -77,3 +77,17 @@ def free_slots(cards: Iterable[Lying]) -> tuple[Slot, ...]:
     if not taken:
         return (FIRST,)
     return tuple(sorted({near for slot in taken for near in diagonals(slot)} - taken))
+
+
+def takeable(cards: Iterable[Lying], *, corner: bool = False) -> frozenset[Slot]:
+    """Give the slots whose cards may be taken, the lock of level 6 aside (C4.1).
+
+    ``corner`` is the ruling by which one free bottom corner is enough.
+    """
+    cards = tuple(cards)
+    if not corner:
+        return uncovered(cards)
+    over = covering(cards)
+    return frozenset(
+        (row, place) for row, place in over if any((row + 1, place + way) not in over[row, place] for way in (-1, 1))
+    )

@@ -38,10 +38,9 @@ def test_a_figure_on_the_page(
     assert svg.get("aria-describedby") in ids
     assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|<image|<script|<style|@import|data:", text)
     assert all(target[1:] in ids for target in re.findall(r"url\((#[^)]+)\)", text))
-    words = {re.sub(r"\s", "", each.text or "") for each in svg.iter(NS + "text")}
+    words = "".join(re.sub(r"\s", "", each.text or "") for each in svg.iter(NS + "text"))
     for label in placed.labels:
-        for part in re.split(r"[\s\ufffc]+", label.text):
-            assert any(part in word or word in part for word in words), part
+        assert re.sub(r"[\s\ufffc]", "", label.text) in words
     links = [each.get("href") for each in svg.iter(NS + "a")]
     assert links == [f"#{link.target}" for link in placed.links]
     assert svg.get("role") == ("group" if links else "img")
